@@ -5,6 +5,8 @@ import { tidySessions, tidySignInFailures } from './account/session/tidy.service
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
+import { remindModerators } from './discussion/moderation/remind.service.ts';
+import { tidyDeletedTexts } from './discussion/moderation/tidy.service.ts';
 import { tidyDrafts } from './problem/editing/draft.service.ts';
 import { failImport } from './problem/import-export/fail-import.service.ts';
 import { importJob } from './problem/import-export/problem-import.service.ts';
@@ -36,6 +38,8 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
+  { name: 'remind-moderators', cron: '47 * * * *', run: remindModerators },
+  { name: 'tidy-deleted-texts', cron: '31 3 * * *', run: tidyDeletedTexts },
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },

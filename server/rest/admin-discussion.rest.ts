@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  RestCloseReportDocument,
   RestDeleteDiscussionDocument,
-  RestDiscussionReportsDocument,
-  RestMarkDiscussionReportDocument,
   RestModerateDiscussionDocument,
+  RestReportsDocument,
 } from './discussion.rest.generated.ts';
 import { wireReport } from './discussion.wire.ts';
 import { failDomain } from './operate.ts';
@@ -48,22 +48,23 @@ export const adminDiscussionCalls = [
     auth: 'admin',
     input: z.object(paging(10)),
     async answer({ input: { currentPage, limit }, operate }) {
-      const { discussionReports } = await operate(RestDiscussionReportsDocument, {
+      const { reports } = await operate(RestReportsDocument, {
+        kind: 'DISCUSSION',
         page: { page: currentPage, size: limit },
       });
-      const rows = discussionReports.items.map((report) => ({
+      const rows = reports.items.map(({ report, text }) => ({
         id: Number(report.id),
-        did: Number(report.discussion.id),
-        gid: report.discussion.groupId === null ? null : Number(report.discussion.groupId),
-        discussionTitle: report.discussion.title,
-        discussionAuthor: report.discussion.author.username,
+        did: text.id,
+        gid: text.groupId === null ? null : Number(text.groupId),
+        discussionTitle: text.title,
+        discussionAuthor: text.author.username,
         reporter: report.reporter.username,
         content: wireReport(report),
-        status: report.isRead,
+        status: report.state !== 'OPEN',
         gmtCreate: report.createdAt,
         gmtModified: report.updatedAt,
       }));
-      return pageOf(discussionReports, rows);
+      return pageOf(reports, rows);
     },
   }),
   restCall({
@@ -72,12 +73,10 @@ export const adminDiscussionCalls = [
     auth: 'admin',
     input: z.object({ id: int, status: flag }),
     async answer({ input: { id, status }, operate }) {
-      const { markDiscussionReport } = await operate(RestMarkDiscussionReportDocument, {
-        input: { id: String(id), isRead: status },
+      const { closeReport } = await operate(RestCloseReportDocument, {
+        input: { id: String(id), isClosed: status },
       });
-      return markDiscussionReport.__typename === 'MarkDiscussionReportSuccess'
-        ? null
-        : failDomain(markDiscussionReport);
+      return closeReport.__typename === 'CloseReportSuccess' ? null : failDomain(closeReport);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import {
   RestAddCommentDocument,
@@ -57,16 +58,28 @@ function wireReply({ id, commentId, content, createdAt, author, recipient }: Res
   };
 }
 
-function wireComment({ id, content, createdAt, likeCount, replyCount, replies, author }: RestCommentFragment) {
+function wireComment(
+  { id, content, createdAt, likeCount, replyCount, replies, author, removal }: RestCommentFragment,
+  locale: Locale,
+) {
   return {
     id,
-    content,
+    content: removal === null ? content : removalIn(removal, locale),
     ...wireFrom(author),
     likeNum: likeCount,
     totalReplyNum: replyCount,
     gmtCreate: createdAt,
     replyList: replies.map(wireReply),
   };
+}
+
+/** What stands in the place of a text that was removed. */
+function removalIn(
+  { isByAuthor, reason }: { readonly isByAuthor: boolean; readonly reason: string },
+  locale: Locale,
+): string {
+  const sentence = say(isByAuthor ? sentences.removedByAuthor : sentences.removedByModerator, locale);
+  return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
 /** Calls about comments, of the contract's area "discussion". */
@@ -87,7 +100,10 @@ export const commentCalls = [
         .filter(({ viewerHasLiked }) => viewerHasLiked)
         .map(({ id }) => [String(id), true] as const);
       return {
-        commentList: pageOf(comments, comments.items.map(wireComment)),
+        commentList: pageOf(
+          comments,
+          comments.items.map((comment) => wireComment(comment, context.locale)),
+        ),
         commentLikeMap: Object.fromEntries(liked),
       };
     },
@@ -103,7 +119,7 @@ export const commentCalls = [
       const { addComment } = await operate(RestAddCommentDocument, { input: { on, content: input.content } });
       // What a new comment cannot have is not told.
       return addComment.__typename === 'AddCommentSuccess'
-        ? { ...wireComment(addComment.data), fromRole: null, totalReplyNum: null }
+        ? { ...wireComment(addComment.data, context.locale), fromRole: null, totalReplyNum: null }
         : failDomain(addComment);
     },
   }),

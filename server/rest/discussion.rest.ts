@@ -6,7 +6,7 @@ import {
   RestDiscussionDocument,
   RestDiscussionsDocument,
   RestLikeDiscussionDocument,
-  RestReportDiscussionDocument,
+  RestReportTextDocument,
   RestSaveDiscussionCategoriesDocument,
   RestUpdateDiscussionDocument,
 } from './discussion.rest.generated.ts';
@@ -181,10 +181,10 @@ export const discussionCalls = [
     // The reporter is who sends it.
     input: z.object({ did: int, content: text }),
     async answer({ input, operate }) {
-      const { reportDiscussion } = await operate(RestReportDiscussionDocument, {
-        input: { id: String(input.did), ...readReport(input.content) },
+      const { reportText } = await operate(RestReportTextDocument, {
+        input: { on: { discussionId: input.did }, ...readReport(input.content) },
       });
-      return reportDiscussion.__typename === 'ReportDiscussionSuccess' ? null : failDomain(reportDiscussion);
+      return reportText.__typename === 'ReportTextSuccess' ? null : failDomain(reportText);
     },
   }),
 ];

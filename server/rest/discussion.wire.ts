@@ -39,6 +39,9 @@ const tagOf = {
   FRAUD: 'gambling fraud',
   ABUSE: 'malicious abuse',
   PLAGIARISM: 'plagiarism',
+  SPOILER: 'spoiler',
+  OFF_TOPIC: 'off topic',
+  OTHER: 'other',
 } as const;
 type Reason = keyof typeof tagOf;
 

@@ -130,6 +130,8 @@ export const sentences = {
     'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.',
     'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。',
   },
+  removedByAuthor: { 'en-US': 'Removed by the author.', 'zh-CN': '作者已删除该内容。' },
+  removedByModerator: { 'en-US': 'Removed by a moderator.', 'zh-CN': '管理员已删除该内容。' },
   noDiscussion: {
     'en-US': 'There is no such discussion. Name a discussion by did, or a contest by cid.',
     'zh-CN': '没有这个讨论；请用 did 指明讨论，或用 cid 指明比赛。',

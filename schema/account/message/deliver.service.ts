@@ -20,6 +20,13 @@ interface Act {
   readonly quote: string | null;
   /** Path of the site where it is to be seen. */
   readonly url: string;
+  /** Texts that it shows: the discussion, the comment, the reply, and the reply that is quoted; absent: none. */
+  readonly texts?: {
+    readonly discussionId?: number | null;
+    readonly commentId?: number | null;
+    readonly replyId?: number | null;
+    readonly quotedReplyId?: number | null;
+  };
 }
 
 /** A message to one user. */
@@ -49,7 +56,7 @@ export async function deliverMessages(tx: Transaction, pubsub: PubSub, messages:
 function rowOf(message: NewMessage) {
   const { recipientId, kind } = message;
   if (message.kind === 'MINE') return { recipientId, kind, fact: message.fact };
-  const { senderId, action, source, content, quote, url } = message;
+  const { senderId, action, source, content, quote, url, texts } = message;
   return {
     recipientId,
     kind,
@@ -62,6 +69,7 @@ function rowOf(message: NewMessage) {
     content,
     quote,
     url,
+    ...texts,
   };
 }
 

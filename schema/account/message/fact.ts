@@ -5,6 +5,8 @@ import type { Locale } from '../../core/context.ts';
 import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
 import { roleNames } from '../user/role-names.ts';
+import type { FactWords } from './fact-words.ts';
+import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 export const factSchema = z.discriminatedUnion('kind', [
@@ -31,18 +33,11 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roleChanged'), oldRole: z.enum(Role), newRole: z.enum(Role), by: z.string() }),
   /** Programs of the jury of one's public problem no longer do as they should. */
   z.object({ kind: z.literal('juryReportRed'), problemId: z.int(), problemDisplayId: z.string() }),
+  textModeratedSchema,
+  reportsWaitingSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
-
-/** A fact in words. */
-export interface FactWords {
-  readonly title: string;
-  /** Markdown. */
-  readonly content: string;
-  /** A path of the site. */
-  readonly url: string;
-}
 
 /** Puts a fact into words. */
 export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
@@ -55,6 +50,10 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfRole(fact, locale);
     case 'juryReportRed':
       return wordsOfJuryReport(fact, locale);
+    case 'textModerated':
+      return wordsOfModeration(fact, locale);
+    case 'reportsWaiting':
+      return wordsOfWaiting(fact, locale);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MessageKind, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { shownMessages } from './message.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -13,13 +14,13 @@ export function registerClosedProblems(closedProblems: ClosedProblems): void {
   registered = closedProblems;
 }
 
-/** Messages of a kind to the viewer, without those about problems of contests that run for them. */
+/** Messages of a kind that are shown to the viewer; not those about problems of contests that run for them. */
 export async function readableMessages(
   asking: Asking,
   recipientId: string,
   kind: MessageKind,
 ): Promise<Prisma.MessageWhereInput> {
-  const own = { recipientId, kind };
+  const own = { kind, ...shownMessages(recipientId) };
   // Notices and news are about no text.
   if (kind === 'SYS' || kind === 'MINE') return own;
   const closed = await registered(asking);

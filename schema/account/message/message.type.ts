@@ -1,7 +1,8 @@
 import { MessageAction, MessageKind, MessageSource } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { factSchema, wordsOfFact, type FactWords } from './fact.ts';
+import type { FactWords } from './fact-words.ts';
+import { factSchema, wordsOfFact } from './fact.ts';
 import type { UnreadCounts } from './unread.service.ts';
 
 export const MessageKindType = builder.enumType(MessageKind, {

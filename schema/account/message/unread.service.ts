@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Topics } from '../../core/topics.ts';
 import { watch } from '../../core/watch.ts';
 import { closedAmong } from './hidden-messages.service.ts';
+import { shownMessages } from './message.rule.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;
@@ -17,7 +18,7 @@ export async function readUnreadCounts(
 ): Promise<UnreadCounts> {
   const rows = await asking.db.message.groupBy({
     by: ['kind', 'problemId'],
-    where: { recipientId: userId, isRead: false },
+    where: { isRead: false, ...shownMessages(userId) },
     _count: { _all: true },
   });
   const closed = await closedAmong(

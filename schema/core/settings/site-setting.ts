@@ -77,6 +77,9 @@ export const siteSettings = {
   discussionDailyLimit: limit.default(5),
   /** Problems a user must have solved to comment. */
   commentSolvedNeeded: limit.default(10),
+  /** A text is hidden when so many accounts report it, and their reports weigh so much together; 1 each at first. */
+  reportHideReporters: z.int().min(3).max(1_000).default(3),
+  reportHideWeight: z.int().min(1).max(1_000).default(3),
   /** Problems a user must have solved to make a list of problems public. */
   publicListSolvedNeeded: limit.default(10),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */

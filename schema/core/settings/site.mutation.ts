@@ -43,6 +43,8 @@ const SiteSwitchesInput = builder.inputType('SiteSwitchesInput', {
     discussionSolvedNeeded: t.int({ required: false }),
     discussionDailyLimit: t.int({ required: false }),
     commentSolvedNeeded: t.int({ required: false }),
+    reportHideReporters: t.int({ required: false, description: '3 to 1000.' }),
+    reportHideWeight: t.int({ required: false, description: '1 to 1000.' }),
     publicListSolvedNeeded: t.int({ required: false }),
     uploadMaxMb: t.int({ required: false, description: '1 to 65536, in MiB.' }),
   }),

@@ -39,6 +39,8 @@ const switchKeys = [
   'discussionSolvedNeeded',
   'discussionDailyLimit',
   'commentSolvedNeeded',
+  'reportHideReporters',
+  'reportHideWeight',
   'publicListSolvedNeeded',
   'uploadMaxMb',
 ] as const satisfies readonly SettingKey[];

@@ -62,6 +62,12 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', {
       description: 'Problems solved before a user may comment on a discussion; contests ask for none.',
     }),
+    reportHideReporters: t.exposeInt('reportHideReporters', {
+      description: 'Accounts that must report a text before it is hidden automatically.',
+    }),
+    reportHideWeight: t.exposeInt('reportHideWeight', {
+      description: 'Weight of open reports at which a text is hidden automatically; a report weighs 1 at first.',
+    }),
     publicListSolvedNeeded: t.exposeInt('publicListSolvedNeeded', {
       description: 'Problems solved before a user may make a list of problems public.',
     }),

@@ -4,9 +4,9 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
 import { enterThread } from '../thread/enter-thread.service.ts';
-import { readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
+import { listedIn, readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
 import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
-import { CommentNotFound } from './comment.error.ts';
+import { CommentNotFound, ReplyNotFound } from './comment.error.ts';
 
 /** Comments of a page unless asked otherwise (specification, section 9). */
 export const defaultCommentPage = 10;
@@ -25,7 +25,7 @@ export async function listComments(
   const { db } = asking;
   const thread = await enterThread(asking, subject);
   if (thread.threadId === null) return { ...page, items: [], total: 0 };
-  const where = { threadId: thread.threadId, ...readableIn(thread) };
+  const where = { threadId: thread.threadId, ...listedIn(thread) };
   const [rows, total] = await Promise.all([
     db.comment.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: commentSelect }),
     db.comment.count({ where }),
@@ -56,7 +56,7 @@ export async function listReplies(
   }: { readonly commentId: number; readonly page: PageRequest; readonly aroundId: number | null },
 ): Promise<Page<ReplyRow>> {
   const { db, viewer } = asking;
-  const { thread } = await findComment(asking, commentId);
+  const { thread } = await findComment(asking, commentId, { isDeletedShown: true });
   const where = { commentId, ...readableIn(thread) };
   const page =
     aroundId === null
@@ -72,15 +72,22 @@ export async function listReplies(
   return { ...page, items: rows.map((row) => replyFor(viewer, row, thread)), total };
 }
 
-/** A comment the viewer may read, with its thread. @throws CommentNotFound and what `enterThread` throws */
+/**
+ * A comment the viewer may read, with its thread.
+ *
+ * @param isDeletedShown a deleted one too, where replies are below it.
+ * @throws CommentNotFound and what `enterThread` throws
+ */
 export async function findComment(
   asking: Asking,
   id: number,
+  { isDeletedShown = false } = {},
 ): Promise<{
   readonly comment: {
     readonly id: number;
     readonly threadId: number;
     readonly content: string;
+    readonly isHidden: boolean;
     readonly author: { readonly id: string; readonly role: string };
   };
   readonly thread: EnteredThread;
@@ -97,11 +104,24 @@ export async function findComment(
       : failure;
   });
   const comment = await asking.db.comment.findFirst({
-    where: { id, ...readableIn(thread) },
-    select: { id: true, threadId: true, content: true, author: { select: { id: true, role: true } } },
+    where: { id, ...(isDeletedShown ? listedIn : readableIn)(thread) },
+    select: { id: true, threadId: true, content: true, isHidden: true, author: { select: { id: true, role: true } } },
   });
   if (comment === null) throw new CommentNotFound();
   return { comment, thread };
+}
+
+/** A reply the viewer may read, with its comment. @throws ReplyNotFound, CommentNotFound, what `enterThread` throws */
+export async function findReply(asking: Asking, id: number) {
+  const place = await asking.db.reply.findUnique({ where: { id }, select: { commentId: true } });
+  if (place === null) throw new ReplyNotFound();
+  const { comment, thread } = await findComment(asking, place.commentId, { isDeletedShown: true });
+  const reply = await asking.db.reply.findFirst({
+    where: { id, ...readableIn(thread) },
+    select: { id: true, authorId: true, content: true, createdAt: true, editedAt: true },
+  });
+  if (reply === null) throw new ReplyNotFound();
+  return { reply, comment, thread };
 }
 
 /** Newest replies of some comments, their number, and whether the viewer likes them. A fixed number of queries. */
@@ -123,7 +143,11 @@ async function readAround({ db, viewer }: Asking, ids: readonly number[], thread
   });
 }
 
-async function newestReplies(db: Context['db'], ids: readonly number[], { writers }: EnteredThread) {
+async function newestReplies(
+  db: Context['db'],
+  ids: readonly number[],
+  { writers, viewerId, isModerator }: EnteredThread,
+) {
   // By the index, a few for each comment, however many there are.
   const read =
     writers === null
@@ -134,7 +158,10 @@ async function newestReplies(db: Context['db'], ids: readonly number[], { writer
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT newest.id FROM unnest(${[...ids]}::int[]) AS asked (id)
     CROSS JOIN LATERAL (
-      SELECT id FROM reply WHERE comment_id = asked.id AND ${read} ORDER BY id DESC LIMIT ${firstReplies}) newest`;
+      SELECT id FROM reply
+      WHERE comment_id = asked.id AND deleted_at IS NULL
+        AND (${isModerator} OR NOT is_hidden OR author_id = ${viewerId}::bpchar) AND ${read}
+      ORDER BY id DESC LIMIT ${firstReplies}) newest`;
   return db.reply.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },

@@ -16,6 +16,8 @@ export interface CommentAct {
   /** Where the act is seen. */
   readonly commentId: number;
   readonly replyId: number | null;
+  /** The reply that `quote` is from; null: the comment. */
+  readonly quotedReplyId?: number | null;
 }
 
 /** Notifies the recipients of an act that may read it, within its transaction; never the sender. */
@@ -24,7 +26,7 @@ export async function notifyOfAct(
   pubsub: Context['pubsub'],
   { act, thread }: { readonly act: CommentAct; readonly thread: EnteredThread },
 ): Promise<void> {
-  const { content, quote, recipientIds: addressed, commentId, replyId, ...rest } = act;
+  const { content, quote, recipientIds: addressed, commentId, replyId, quotedReplyId = null, ...rest } = act;
   const recipientIds = await thread.readersAmong(tx, addressed);
   const { subject, title, problemId, path } = thread;
   const source = { type: subject.kind, id: subject.id, title, problemId };
@@ -32,6 +34,7 @@ export async function notifyOfAct(
     content: excerptOf(content),
     quote: quote === null ? null : excerptOf(quote),
     url: `${path}?comment=${commentId}${replyId === null ? '' : `&reply=${replyId}`}`,
+    texts: { discussionId: subject.kind === 'DISCUSSION' ? subject.id : null, commentId, replyId, quotedReplyId },
   };
   await deliverMessages(
     tx,

@@ -1,37 +1,36 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
+import { writerSelect, type Writer } from '../core/writer.ts';
+import { refusalToWrite } from '../thread/enter-thread.service.ts';
 import type { EnteredThread } from '../thread/thread.ts';
-import { canDelete } from './comment.rule.ts';
+import { canDelete, isAuthor } from './comment.rule.ts';
 
-/** Columns of an account beside its texts. */
-export const writerSelect = {
-  id: true,
-  username: true,
-  avatarUrl: true,
-  titleName: true,
-  titleColor: true,
-  role: true,
-} as const satisfies Prisma.UserSelect;
-
-/** Who wrote something, or whom it answers. */
-export type CommentWriter = Prisma.UserGetPayload<{ select: typeof writerSelect }>;
+const stateSelect = { id: true, content: true, createdAt: true, editedAt: true, isHidden: true, hiddenReason: true };
 
 export const replySelect = {
-  id: true,
+  ...stateSelect,
   commentId: true,
-  content: true,
-  createdAt: true,
   author: { select: writerSelect },
   recipient: { select: writerSelect },
 } as const satisfies Prisma.ReplySelect;
 type StoredReply = Prisma.ReplyGetPayload<{ select: typeof replySelect }>;
 
 export const commentSelect = {
-  id: true,
-  content: true,
-  createdAt: true,
+  ...stateSelect,
   likeCount: true,
+  deletedAt: true,
   author: { select: writerSelect },
+  // The act that deleted it.
+  moderated: {
+    select: {
+      acts: {
+        where: { kind: 'DELETE', undoneAt: null },
+        orderBy: { id: 'desc' },
+        take: 1,
+        select: { isByAuthor: true, reason: true },
+      },
+    },
+  },
 } as const satisfies Prisma.CommentSelect;
 type StoredComment = Prisma.CommentGetPayload<{ select: typeof commentSelect }>;
 
@@ -41,6 +40,14 @@ interface Readers {
   /** Its writer speaks for the jury of the contest, or is the author of the discussion. */
   readonly isHost: boolean;
   readonly canDelete: boolean;
+  readonly canEdit: boolean;
+}
+
+/** Who removed a text, and why. */
+export interface Removal {
+  readonly isByAuthor: boolean;
+  /** Empty: none was given. */
+  readonly reason: string;
 }
 
 /** A reply as its reader sees it. */
@@ -48,6 +55,8 @@ export interface ReplyRow extends StoredReply, Readers {}
 
 /** A comment as its reader sees it, with its newest replies. */
 export interface CommentRow extends StoredComment, Readers {
+  /** Null: it was not removed. */
+  readonly removal: Removal | null;
   readonly hasLiked: boolean;
   readonly canReply: boolean;
   /** Replies the reader may read. */
@@ -67,18 +76,20 @@ export function commentFor(
   row: StoredComment,
   { thread, ...rest }: Pick<CommentRow, 'hasLiked' | 'replyCount' | 'replies'> & { readonly thread: EnteredThread },
 ): CommentRow {
-  return {
-    ...row,
-    ...rest,
-    ...readersOf(viewer, row.author, thread),
-    canReply: viewer.kind === 'user' && thread.isAnswerable(row.author),
-  };
+  const readers = readersOf(viewer, row.author, thread);
+  if (row.deletedAt !== null) {
+    const removal = row.moderated?.acts[0] ?? { isByAuthor: false, reason: '' };
+    return { ...row, ...rest, ...readers, content: '', removal, canDelete: false, canEdit: false, canReply: false };
+  }
+  const canReply = viewer.kind === 'user' && thread.isAnswerable(row.author);
+  return { ...row, ...rest, ...readers, removal: null, canReply };
 }
 
-function readersOf(viewer: Viewer, author: CommentWriter, thread: EnteredThread): Readers {
+function readersOf(viewer: Viewer, author: Writer, thread: EnteredThread): Readers {
   return {
-    isMine: viewer.kind === 'user' && viewer.userId === author.id,
+    isMine: isAuthor(viewer, author.id),
     isHost: thread.isHost(author),
     canDelete: canDelete(viewer, author.id, thread),
+    canEdit: isAuthor(viewer, author.id) && refusalToWrite(thread) === null,
   };
 }

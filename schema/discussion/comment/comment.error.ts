@@ -20,8 +20,8 @@ export const ReplyingForbidden = domainError('REPLYING_FORBIDDEN', {
 });
 
 export const NotYourComment = domainError('NOT_YOUR_COMMENT', {
-  description: 'Another account wrote it, and the viewer does not moderate the thread.',
-  zh: '只能删除自己的评论和回复。',
-  en: 'You may only delete what you wrote yourself.',
+  description: 'Another account wrote it, and the viewer may not delete or change it.',
+  zh: '只能修改或删除自己的评论和回复。',
+  en: 'You may only change or delete what you wrote yourself.',
   rest: 403,
 });

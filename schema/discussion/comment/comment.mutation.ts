@@ -13,6 +13,7 @@ import {
   DiscussionsClosed,
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
+  WritingBanned,
 } from '../core/discussion.error.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
 import { CommentingForbidden, CommentsClosed, ThreadLocked } from '../thread/thread.error.ts';
@@ -21,6 +22,7 @@ import { subjectOf } from '../thread/thread.ts';
 import { CommentNotFound, NotYourComment, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
 import { CommentType, ReplyType } from './comment.type.ts';
 import { deleteComment, deleteReply } from './delete-comment.service.ts';
+import { updateComment, updateReply } from './edit-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
 import { addComment, maxCommentLength, replyToComment } from './write-comment.service.ts';
 
@@ -34,14 +36,15 @@ const notInside = [
   DiscussionsClosed,
   EditorialNotFound,
 ];
-const mayNotWrite = [
+const mayNotEdit = [
   InvalidInput,
   CommentingForbidden,
+  WritingBanned,
   TooFewSolvedToWrite,
   ProblemClosedForDiscussion,
   ThreadLocked,
-  TooManyRequests,
 ];
+const mayNotWrite = [...mayNotEdit, TooManyRequests];
 
 const words = z.string().trim().min(1).max(maxCommentLength);
 const wordsDescription = `Markdown, 1 to ${maxCommentLength} characters.`;
@@ -62,6 +65,16 @@ const ReplyToCommentInput = builder.inputType('ReplyToCommentInput', {
     }),
     content: t.string({ description: wordsDescription, validate: words }),
   }),
+});
+
+const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
+  description: 'Changed text of an own comment.',
+  fields: (t) => ({ id: t.int(), content: t.string({ description: wordsDescription, validate: words }) }),
+});
+
+const UpdateReplyInput = builder.inputType('UpdateReplyInput', {
+  description: 'Changed text of an own reply.',
+  fields: (t) => ({ id: t.int(), content: t.string({ description: wordsDescription, validate: words }) }),
 });
 
 builder.mutationFields((t) => ({
@@ -87,6 +100,27 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input: { commentId, replyId, content } }, context) =>
       replyToComment(context, { commentId, replyId: replyId ?? null, content }),
   }),
+  updateComment: t.field({
+    type: CommentType,
+    description: 'Changes the text of an own comment; the former one is kept for its author and moderators.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [...mayNotEdit, CommentNotFound, NotYourComment, ...notInside], dataField: { name: 'comment' } },
+    args: { input: t.arg({ type: UpdateCommentInput }) },
+    resolve: (_root, { input: { id, content } }, context) => updateComment(context, id, content),
+  }),
+  updateReply: t.field({
+    type: ReplyType,
+    description: 'Changes the text of an own reply; the former one is kept for its author and moderators.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, ...notInside],
+      dataField: { name: 'reply' },
+    },
+    args: { input: t.arg({ type: UpdateReplyInput }) },
+    resolve: (_root, { input: { id, content } }, context) => updateReply(context, id, content),
+  }),
   likeComment: t.field({
     type: CommentType,
     description: 'Likes a comment, or takes the like back; idempotent. Notifies its author the first time.',
@@ -98,7 +132,9 @@ builder.mutationFields((t) => ({
   }),
   deleteComment: t.field({
     type: 'Int',
-    description: 'Deletes a comment and its replies; answers its id. For its author and moderators of the thread.',
+    description:
+      'Deletes a comment; answers its id. Replies below it stay. For its author and moderators of the thread, who ' +
+      'restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [CommentNotFound, NotYourComment, ...notInside] },
@@ -110,7 +146,8 @@ builder.mutationFields((t) => ({
   }),
   deleteReply: t.field({
     type: 'Int',
-    description: 'Deletes a reply; answers its id. For its author and moderators of the thread.',
+    description:
+      'Deletes a reply; answers its id. For its author and moderators of the thread, who restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [ReplyNotFound, CommentNotFound, NotYourComment, ...notInside] },

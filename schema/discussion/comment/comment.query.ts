@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
-      const { thread } = await findComment(context, id);
+      const { thread } = await findComment(context, id, { isDeletedShown: true });
       return readComment(context, id, thread);
     },
   }),

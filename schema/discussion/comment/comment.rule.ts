@@ -9,3 +9,8 @@ export function canDelete(
 ): boolean {
   return viewer.kind === 'user' && (isModerator || viewer.userId === authorId);
 }
+
+/** Did the viewer write it? */
+export function isAuthor(viewer: Viewer, authorId: string): boolean {
+  return viewer.kind === 'user' && viewer.userId === authorId;
+}

@@ -1,18 +1,22 @@
-import { RoleType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { WriterType } from '../core/writer.type.ts';
 import { firstReplies } from './comment-list.service.ts';
-import type { CommentRow, CommentWriter, ReplyRow } from './comment-row.ts';
+import type { CommentRow, Removal, ReplyRow } from './comment-row.ts';
 
-export const CommentWriterType = builder.objectRef<CommentWriter>('CommentWriter').implement({
-  description: 'Author of a discussion, a comment or a reply.',
+/** Of a comment and of a reply. */
+const stateFields = {
+  edited: 'When its author last changed it; null: never.',
+  hidden: 'Its author and moderators alone read it.',
+  hiddenReason: 'Why it is hidden; empty: none was given. Null: it is not.',
+  canEdit: 'Its author, as long as they may write here.',
+};
+
+const RemovalType = builder.objectRef<Removal>('CommentRemoval').implement({
+  description: 'How a text was removed.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    username: t.exposeString('username'),
-    avatarUrl: t.exposeString('avatarUrl', { nullable: true }),
-    titleName: t.exposeString('titleName', { nullable: true }),
-    titleColor: t.exposeString('titleColor', { nullable: true }),
-    role: t.expose('role', { type: RoleType }),
+    isByAuthor: t.exposeBoolean('isByAuthor', { description: 'False: by a moderator.' }),
+    reason: t.exposeString('reason', { description: 'Empty: none was given.' }),
   }),
 });
 
@@ -23,9 +27,9 @@ export const ReplyType = builder.objectRef<ReplyRow>('Reply').implement({
     commentId: t.exposeInt('commentId'),
     content: t.exposeString('content', { description: 'Markdown.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    author: t.expose('author', { type: CommentWriterType }),
+    author: t.expose('author', { type: WriterType }),
     recipient: t.expose('recipient', {
-      type: CommentWriterType,
+      type: WriterType,
       nullable: true,
       description: 'Whom it answers; null: the account is gone.',
     }),
@@ -33,6 +37,10 @@ export const ReplyType = builder.objectRef<ReplyRow>('Reply').implement({
     isHost: t.exposeBoolean('isHost', {
       description: 'Its author speaks for the jury of the contest, or started the discussion.',
     }),
+    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true, description: stateFields.edited }),
+    isHidden: t.exposeBoolean('isHidden', { description: stateFields.hidden }),
+    hiddenReason: t.exposeString('hiddenReason', { nullable: true, description: stateFields.hiddenReason }),
+    viewerCanEdit: t.exposeBoolean('canEdit', { description: stateFields.canEdit }),
     viewerCanDelete: t.exposeBoolean('canDelete'),
   }),
 });
@@ -41,9 +49,9 @@ export const CommentType = builder.objectRef<CommentRow>('Comment').implement({
   description: 'What an account writes about a contest or in a discussion.',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    content: t.exposeString('content', { description: 'Markdown.' }),
+    content: t.exposeString('content', { description: 'Markdown; empty where it was removed.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    author: t.expose('author', { type: CommentWriterType }),
+    author: t.expose('author', { type: WriterType }),
     isMine: t.exposeBoolean('isMine'),
     isHost: t.exposeBoolean('isHost', {
       description: 'Its author speaks for the jury of the contest, or started the discussion.',
@@ -53,6 +61,15 @@ export const CommentType = builder.objectRef<CommentRow>('Comment').implement({
     viewerCanReply: t.exposeBoolean('canReply', {
       description: 'As far as the comment decides; who may write at all, `commentRefusal` says.',
     }),
+    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true, description: stateFields.edited }),
+    isHidden: t.exposeBoolean('isHidden', { description: stateFields.hidden }),
+    hiddenReason: t.exposeString('hiddenReason', { nullable: true, description: stateFields.hiddenReason }),
+    removal: t.expose('removal', {
+      type: RemovalType,
+      nullable: true,
+      description: 'Set: it was deleted, and stands here without its text for the replies below it.',
+    }),
+    viewerCanEdit: t.exposeBoolean('canEdit', { description: stateFields.canEdit }),
     viewerCanDelete: t.exposeBoolean('canDelete'),
     replyCount: t.exposeInt('replyCount', { description: 'Replies the viewer may read.' }),
     replies: t.field({

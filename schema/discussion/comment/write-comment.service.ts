@@ -66,7 +66,8 @@ export interface NewReply {
  */
 export async function replyToComment(context: Context, { commentId, replyId, content }: NewReply): Promise<ReplyRow> {
   const { db, viewer, pubsub, now } = context;
-  const { comment, thread } = await findComment(context, commentId);
+  // Replies below a deleted comment are answered still.
+  const { comment, thread } = await findComment(context, commentId, { isDeletedShown: replyId !== null });
   requireToWrite(thread);
   if (!thread.isAnswerable(comment.author)) throw new ReplyingForbidden();
   const answered =
@@ -88,7 +89,8 @@ export async function replyToComment(context: Context, { commentId, replyId, con
       data: { commentId, authorId: userId, recipientId, content, createdAt: now },
       select: replySelect,
     });
-    await countComments(tx, comment.threadId, 1);
+    // What is below a hidden comment does not count.
+    if (!comment.isHidden) await countComments(tx, comment.threadId, 1);
     const act = {
       kind: 'REPLY',
       action: 'REPLY',
@@ -98,6 +100,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
       quote: answered?.content ?? comment.content,
       commentId,
       replyId: made.id,
+      quotedReplyId: replyId,
     } as const;
     await notifyOfAct(tx, pubsub, { thread, act });
     await publishChange(tx, pubsub, { thread, author: comment.author });

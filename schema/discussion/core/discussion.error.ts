@@ -8,6 +8,17 @@ export const DiscussionNotFound = domainError('DISCUSSION_NOT_FOUND', {
   rest: 404,
 });
 
+export const RemovedDiscussionNotFound = domainError('REMOVED_DISCUSSION_NOT_FOUND', {
+  description: 'The discussion was deleted, by its author or a moderator, when there were comments on it.',
+  zh: ({ isByAuthor, reason }: { readonly isByAuthor: boolean; readonly reason: string }) =>
+    isByAuthor ? '该讨论已被作者删除。' : `该讨论已被管理员删除${reason === '' ? '。' : `：${reason}`}`,
+  en: ({ isByAuthor, reason }) =>
+    isByAuthor
+      ? 'This discussion was removed by its author.'
+      : `This discussion was removed by a moderator${reason === '' ? '.' : `: ${reason}`}`,
+  rest: 404,
+});
+
 export const DiscussionsClosed = domainError('DISCUSSIONS_CLOSED', {
   description: 'The site has switched discussions off, in public or in groups.',
   zh: '本站暂未开放讨论区。',
@@ -26,6 +37,22 @@ export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
   fields: (t) => ({
     neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),
+  }),
+});
+
+/** The end of a ban as sentences say it. */
+const minuteOf = (until: Date) => `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const WritingBanned = domainError('WRITING_BANNED', {
+  description: 'A moderator banned the viewer from writing here until a time.',
+  zh: ({ until, reason }: { readonly until: Date; readonly reason: string }) =>
+    `您在 ${minuteOf(until)} 之前被禁止发言。原因：${reason}`,
+  en: ({ until, reason }) => `You may not write here until ${minuteOf(until)}. Reason: ${reason}`,
+  rest: { http: 403, body: 403 },
+  data: (ban: { readonly until: Date; readonly reason: string }) => ban,
+  fields: (t) => ({
+    until: t.expose('until', { type: 'DateTime' }),
+    reason: t.exposeString('reason'),
   }),
 });
 
@@ -67,10 +94,4 @@ export const ProblemClosedForDiscussion = domainError('PROBLEM_CLOSED_FOR_DISCUS
   zh: '包含该题目的比赛正在进行，请在比赛内向评委提问。',
   en: 'A contest with this problem is running. Ask its jury in the contest.',
   rest: 403,
-});
-
-export const ReportNotFound = domainError('REPORT_NOT_FOUND', {
-  description: 'There is no such report, or the viewer does not moderate its discussion.',
-  zh: '该举报不存在，请刷新后重试。',
-  en: 'There is no such report; refresh the list.',
 });

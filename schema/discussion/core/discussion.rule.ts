@@ -12,13 +12,19 @@ export type RuledDiscussion = Prisma.DiscussionGetPayload<{ select: typeof discu
  * moderators. About a problem: those that spoil nothing. Authors always read their own text.
  *
  * @param closed ids from `closedProblems`.
+ * @param isDeletedShown deleted ones too, for their restoration.
  */
-export function readableDiscussions(viewer: Viewer, closed: readonly number[]): Prisma.DiscussionWhereInput {
+export function readableDiscussions(
+  viewer: Viewer,
+  closed: readonly number[],
+  { isDeletedShown = false } = {},
+): Prisma.DiscussionWhereInput {
   const own: Prisma.DiscussionWhereInput[] = viewer.kind === 'user' ? [{ authorId: viewer.userId }] : [];
   const moderated: Prisma.DiscussionWhereInput = allowed(viewer, 'discussion.moderate');
   return {
     AND: [
       allowed(viewer, 'discussion.read'),
+      isDeletedShown ? {} : { deletedAt: null },
       { OR: [{ isDisabled: false }, ...own, moderated] },
       {
         OR: [{ problemId: null }, ...own, unspoiling(viewer, closed, [moderated])],

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
-import { DiscussionNotFound } from '../core/discussion.error.ts';
+import { DiscussionNotFound, RemovedDiscussionNotFound } from '../core/discussion.error.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 
@@ -109,4 +109,39 @@ export async function readDiscussion(
   const discussion = await db.discussion.findFirst({ ...query, where });
   if (discussion === null) throw new DiscussionNotFound();
   return discussion;
+}
+
+/**
+ * `readDiscussion`, which says of a deleted discussion with comments who removed it, and why.
+ *
+ * @throws DiscussionNotFound, RemovedDiscussionNotFound, DiscussionsClosed
+ */
+export async function openDiscussion(
+  asking: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>,
+  id: number,
+  query: object,
+): Promise<Discussion> {
+  try {
+    return await readDiscussion(asking, id, query);
+  } catch (error) {
+    if (error instanceof DiscussionNotFound) throw (await removalOf(asking, id)) ?? error;
+    throw error;
+  }
+}
+
+async function removalOf(asking: Pick<Context, 'db' | 'viewer' | 'now'>, id: number) {
+  const { db, viewer } = asking;
+  const readable = readableDiscussions(viewer, await closedProblems(asking), { isDeletedShown: true });
+  const act = await db.moderationAct.findFirst({
+    where: {
+      kind: 'DELETE',
+      undoneAt: null,
+      moderatedText: {
+        discussion: { id, deletedAt: { not: null }, thread: { commentCount: { gt: 0 } }, AND: readable },
+      },
+    },
+    orderBy: { id: 'desc' },
+    select: { isByAuthor: true, reason: true },
+  });
+  return act === null ? null : new RemovedDiscussionNotFound(act);
 }

@@ -13,16 +13,17 @@ import {
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
   TooManyDiscussions,
+  WritingBanned,
 } from '../core/discussion.error.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 import { DisclosureEnum, DiscussionObject } from './discussion.type.ts';
+import { moderateDiscussion } from './moderate-discussion.service.ts';
 import { likeDiscussion, viewDiscussion } from './react.service.ts';
 import {
   createDiscussion,
   deleteDiscussion,
   maxContentLength,
   maxTitleLength,
-  moderateDiscussion,
   updateDiscussion,
 } from './write-discussion.service.ts';
 
@@ -109,6 +110,7 @@ builder.mutationFields((t) => ({
         InvalidInput,
         DiscussionsClosed,
         DiscussingForbidden,
+        WritingBanned,
         TooFewSolvedToWrite,
         TooManyDiscussions,
         DiscussionCategoryNotFound,
@@ -134,11 +136,18 @@ builder.mutationFields((t) => ({
   }),
   updateDiscussion: t.prismaField({
     type: DiscussionObject,
-    description: 'Changes the text of an own discussion.',
+    description: 'Changes the text of an own discussion; the former one is kept for its author and moderators.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [InvalidInput, ...notRead, NotDiscussionModerator, DiscussingForbidden, DiscussionCategoryNotFound],
+      types: [
+        InvalidInput,
+        ...notRead,
+        NotDiscussionModerator,
+        DiscussingForbidden,
+        WritingBanned,
+        DiscussionCategoryNotFound,
+      ],
       dataField,
     },
     args: { input: t.arg({ type: UpdateDiscussionInput }) },
@@ -156,7 +165,9 @@ builder.mutationFields((t) => ({
   }),
   deleteDiscussion: t.field({
     type: 'ID',
-    description: 'Deletes a discussion and its comments. For its author and moderators.',
+    description:
+      'Deletes a discussion; nobody reads its comments then. For its author and moderators, who restore it within 30 ' +
+      'days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...notRead, NotDiscussionModerator], dataField: { name: 'deletedDiscussionId' } },

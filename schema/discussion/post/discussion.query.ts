@@ -4,7 +4,7 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { requireOpen } from '../core/open-area.service.ts';
-import { defaultDiscussionPage, listDiscussions, readDiscussion } from './discussion-list.service.ts';
+import { defaultDiscussionPage, listDiscussions, openDiscussion } from './discussion-list.service.ts';
 import { DiscussionObject, DiscussionPage } from './discussion.type.ts';
 import { startRefusal } from './write-discussion.service.ts';
 
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
     description: 'One discussion that the viewer may read.',
     authScopes: { public: true },
     args: { id: t.arg.id() },
-    resolve: (query, _root, { id }, context) => readDiscussion(context, rowId(id), query),
+    resolve: (query, _root, { id }, context) => openDiscussion(context, rowId(id), query),
   }),
   discussionRefusal: t.string({
     nullable: true,

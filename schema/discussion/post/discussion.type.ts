@@ -1,9 +1,9 @@
 import { Disclosure } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
-import { writerSelect } from '../comment/comment-row.ts';
-import { CommentWriterType } from '../comment/comment.type.ts';
 import { canDeleteDiscussion, canEdit, canModerate, discussionRuleSelect } from '../core/discussion.rule.ts';
+import { writerSelect } from '../core/writer.ts';
+import { WriterType } from '../core/writer.type.ts';
 
 export const DisclosureEnum = builder.enumType('Disclosure', {
   description: 'Who reads a text about a problem.',
@@ -37,7 +37,7 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
       resolve: ({ groupId }) => (groupId === null ? null : String(groupId)),
     }),
     author: t.field({
-      type: CommentWriterType,
+      type: WriterType,
       description: 'Who started it.',
       select: { author: { select: writerSelect } },
       resolve: ({ author }) => author,
@@ -45,6 +45,10 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
     isPinned: t.exposeBoolean('isPinned', { description: 'Before all others in its lists.' }),
     isDisabled: t.exposeBoolean('isDisabled', {
       description: 'A moderator disabled it: its author and moderators alone read it.',
+    }),
+    hiddenReason: t.exposeString('hiddenReason', {
+      nullable: true,
+      description: 'Why a moderator disabled it; empty: none was given. Null: it is not disabled.',
     }),
     isLocked: t.boolean({
       description: 'Moderators alone comment on it.',

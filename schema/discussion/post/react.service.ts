@@ -45,6 +45,7 @@ export async function likeDiscussion(context: Context, id: number, isLiked: bool
       content: '',
       quote: discussion.description,
       url: `/discussion-detail/${id}`,
+      texts: { discussionId: id },
     } as const;
     await deliverMessages(tx, pubsub, [message]);
   });

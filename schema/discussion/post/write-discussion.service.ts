@@ -1,4 +1,4 @@
-import type { Disclosure, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Disclosure } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
@@ -8,17 +8,21 @@ import { isAdmin, roleRights } from '../../core/viewer.rule.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
+import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import {
   DiscussingForbidden,
   DiscussionCategoryNotFound,
+  DiscussionNotFound,
   NotDiscussionModerator,
   ProblemClosedForDiscussion,
   TooManyDiscussions,
 } from '../core/discussion.error.ts';
-import { canDeleteDiscussion, canEdit, canModerate } from '../core/discussion.rule.ts';
+import { canDeleteDiscussion, canEdit } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
+import { deleteText } from '../text/delete-text.service.ts';
+import { keepRevision } from '../text/keep-revision.service.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 
 /** Longest title and description, and longest content, in characters (specification, section 5). */
@@ -52,6 +56,8 @@ export async function startRefusal(asking: Asking, groupId: number | null): Prom
   const { db, viewer, now } = asking;
   if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss || !belongsTo(viewer, groupId))
     return new DiscussingForbidden();
+  const ban = await banRefusal(asking, groupId);
+  if (ban !== null) return ban;
   if (groupId !== null || isAdmin(viewer)) return null;
   const refusal = await solvedRefusal(asking, 'discussionSolvedNeeded');
   if (refusal !== null) return refusal;
@@ -109,66 +115,40 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
 }
 
 /**
- * Changes the text of an own discussion. @throws InvalidInput, DiscussionNotFound, DiscussionsClosed,
- * NotDiscussionModerator
+ * Changes the text of an own discussion; the former one is kept.
+ *
+ * @throws InvalidInput, DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator, DiscussingForbidden,
+ *   WritingBanned
  */
 export async function updateDiscussion(context: Context, id: number, text: DiscussionText): Promise<void> {
   const { db, viewer, pubsub, now, locale } = context;
   const discussion = await readDiscussion(context, id);
   if (!canEdit(viewer, discussion)) throw new NotDiscussionModerator();
   if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) throw new DiscussingForbidden();
+  const ban = await banRefusal(context, discussion.groupId);
+  if (ban !== null) throw ban;
   refuseFaults(textFaults(text, discussion.problemId !== null), locale);
   await db.$transaction(async (tx) => {
     await requireCategory(tx, text.categoryId, discussion.groupId);
+    if (isOtherText(text, discussion)) await keepRevision(tx, { kind: 'DISCUSSION', id }, now);
     await tx.discussion.update({ where: { id }, data: { ...columnsOf(text), editedAt: now } });
     await pubsub.publish('discussion', { discussionId: id }, tx);
   });
 }
 
-/** Deletes a discussion with its comments. @throws DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator */
+/**
+ * Deletes a discussion; nobody reads its comments then. @throws DiscussionNotFound, DiscussionsClosed,
+ * NotDiscussionModerator
+ */
 export async function deleteDiscussion(context: Context, id: number): Promise<void> {
-  const { db, viewer, pubsub } = context;
   const discussion = await readDiscussion(context, id);
-  if (!canDeleteDiscussion(viewer, discussion)) throw new NotDiscussionModerator();
-  await db.$transaction(async (tx) => {
-    await tx.discussion.deleteMany({ where: { id } });
-    await pubsub.publish('discussion', { discussionId: id }, tx);
-  });
+  if (!canDeleteDiscussion(context.viewer, discussion)) throw new NotDiscussionModerator();
+  if (!(await deleteText(context, { kind: 'DISCUSSION', id }))) throw new DiscussionNotFound();
 }
 
-/** What moderators change; what is left out stays. */
-export interface Moderation {
-  readonly isPinned?: boolean | null | undefined;
-  readonly isDisabled?: boolean | null | undefined;
-  readonly isLocked?: boolean | null | undefined;
-}
-
-/** Pins, disables or locks a discussion. @throws DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator */
-export async function moderateDiscussion(
-  context: Context,
-  id: number,
-  { isPinned, isDisabled, isLocked }: Moderation,
-): Promise<void> {
-  const { db, viewer, pubsub, now } = context;
-  const discussion = await readDiscussion(context, id);
-  if (!canModerate(viewer, discussion)) throw new NotDiscussionModerator();
-  const data: Prisma.DiscussionUpdateInput = {
-    ...(typeof isPinned === 'boolean' && { isPinned }),
-    ...(typeof isDisabled === 'boolean' && { isDisabled }),
-  };
-  if (typeof isLocked === 'boolean') {
-    const lockedAt = isLocked ? now : null;
-    data.thread = { upsert: { create: { lockedAt }, update: { lockedAt } } };
-  }
-  await db.$transaction(async (tx) => {
-    await tx.discussion.update({ where: { id }, data });
-    await pubsub.publish('discussion', { discussionId: id }, tx);
-    await pubsub.publish(
-      'comment',
-      { kind: 'DISCUSSION', subjectId: id, authorId: discussion.authorId, isForAll: true },
-      tx,
-    );
-  });
+function isOtherText(text: DiscussionText, before: DiscussionText): boolean {
+  const { title, description, content } = columnsOf(text);
+  return title !== before.title || description !== before.description || content !== before.content;
 }
 
 /** A problem the viewer may discuss in a place. @throws InvalidInput, ProblemClosedForDiscussion */

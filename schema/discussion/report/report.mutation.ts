@@ -1,19 +1,29 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
-import { DiscussionNotFound, DiscussionsClosed, ReportNotFound } from '../core/discussion.error.ts';
-import { defaultReportPage, listReports, markReport, maxReportLength, reportDiscussion } from './report.service.ts';
-import { DiscussionReportPage, ReportReasonEnum } from './report.type.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../../place/contest/contest.error.ts';
+import { CommentNotFound, ReplyNotFound } from '../comment/comment.error.ts';
+import { DiscussionNotFound, DiscussionsClosed } from '../core/discussion.error.ts';
+import { textOf } from '../text/text.ts';
+import { TextInput, TextKindEnum } from '../text/text.type.ts';
+import { CommentsClosed } from '../thread/thread.error.ts';
+import { ReportDecided, ReportNotFound } from './report.error.ts';
+import { closeReport, defaultReportPage, listReports, maxReportLength, reportText } from './report.service.ts';
+import { ReportPage, ReportReasonEnum } from './report.type.ts';
 
-const ReportDiscussionInput = builder.inputType('ReportDiscussionInput', {
+const ReportTextInput = builder.inputType('ReportTextInput', {
   description: 'A report; it has a label or a text.',
   fields: (t) => ({
-    id: t.id({ description: 'Which discussion.' }),
-    reasons: t.field({ type: [ReportReasonEnum], description: 'Labels.', validate: z.array(z.unknown()).max(6) }),
+    on: t.field({ type: TextInput, description: 'Which text.' }),
+    reasons: t.field({ type: [ReportReasonEnum], description: 'Labels.', validate: z.array(z.unknown()).max(9) }),
     text: t.string({
       required: false,
       description: `At most ${maxReportLength} characters.`,
@@ -22,51 +32,64 @@ const ReportDiscussionInput = builder.inputType('ReportDiscussionInput', {
   }),
 });
 
-const MarkDiscussionReportInput = builder.inputType('MarkDiscussionReportInput', {
-  description: 'Whether a report is dealt with.',
-  fields: (t) => ({ id: t.id({ description: 'Which report.' }), isRead: t.boolean() }),
+const CloseReportInput = builder.inputType('CloseReportInput', {
+  description: 'Whether a report is put aside.',
+  fields: (t) => ({ id: t.id({ description: 'Which report.' }), isClosed: t.boolean() }),
 });
 
-builder.queryField('discussionReports', (t) =>
+builder.queryField('reports', (t) =>
   t.field({
-    type: DiscussionReportPage,
-    description: `Reports on discussions that the viewer moderates: unread ones first. ${defaultReportPage} a page.`,
+    type: ReportPage,
+    description: `Reports on texts that the viewer moderates: open ones first. ${defaultReportPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultReportPage),
-    args: { page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { page }, context, info) =>
-      listReports(context, {
-        page: pageOf({ page }, defaultReportPage),
-        query: queryFromInfo({ context, info, path: ['items'], typeName: 'DiscussionReport' }),
-      }),
+    args: {
+      kind: t.arg({ type: TextKindEnum, required: false, description: 'On texts of this kind; null: of all.' }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { kind, page }, context) =>
+      listReports(context, { kind: kind ?? null, page: pageOf({ page }, defaultReportPage) }),
   }),
 );
 
 builder.mutationFields((t) => ({
-  reportDiscussion: t.field({
+  reportText: t.field({
     type: 'ID',
-    description: 'Reports a discussion to its moderators; a second report replaces the first. 20 in ten minutes.',
+    description:
+      'Reports a text to its moderators; a second report replaces the first. 20 in ten minutes. Enough reports hide ' +
+      'the text until a moderator decides.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [InvalidInput, DiscussionNotFound, DiscussionsClosed, TooManyRequests],
-      dataField: { name: 'reportedDiscussionId' },
+      types: [
+        InvalidInput,
+        ReportDecided,
+        TooManyRequests,
+        DiscussionNotFound,
+        DiscussionsClosed,
+        CommentNotFound,
+        ReplyNotFound,
+        CommentsClosed,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+      ],
+      dataField: { name: 'reportId' },
     },
-    args: { input: t.arg({ type: ReportDiscussionInput }) },
-    resolve: async (_root, { input: { id, reasons, text } }, context) => {
-      await reportDiscussion(context, { id: rowId(id), reasons, text: text ?? '' });
-      return id;
-    },
+    args: { input: t.arg({ type: ReportTextInput }) },
+    resolve: async (_root, { input: { on, reasons, text } }, context) =>
+      String(await reportText(context, { ref: textOf(on), reasons, text: text ?? '' })),
   }),
-  markDiscussionReport: t.field({
+  closeReport: t.field({
     type: 'ID',
-    description: 'Marks a report as dealt with, or takes that back.',
+    description: 'Puts a report aside without a decision, or opens it again.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ReportNotFound], dataField: { name: 'markedReportId' } },
-    args: { input: t.arg({ type: MarkDiscussionReportInput }) },
-    resolve: async (_root, { input: { id, isRead } }, context) => {
-      await markReport(context, rowId(id), isRead);
+    errors: { types: [ReportNotFound], dataField: { name: 'closedReportId' } },
+    args: { input: t.arg({ type: CloseReportInput }) },
+    resolve: async (_root, { input: { id, isClosed } }, context) => {
+      await closeReport(context, rowId(id), isClosed);
       return id;
     },
   }),

@@ -1,12 +1,21 @@
-import type { DiscussionReport, ReportReason } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, Report, ReportReason } from '@verdict/prisma/generated/client/client.ts';
+import { ReportState } from '@verdict/prisma/generated/client/enums.ts';
 import { ration } from '../../account/user/ration.ts';
-import type { Context } from '../../core/context.ts';
+import { audit } from '../../core/audit/audit.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { siteSwitches } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { allowed } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
-import { ReportNotFound } from '../core/discussion.error.ts';
-import { readDiscussion } from '../post/discussion-list.service.ts';
+import { readText } from '../comment/read-text.service.ts';
+import { closedProblems } from '../core/closed-problems.service.ts';
+import { moderatedTexts, rowsOf } from '../text/moderator.rule.ts';
+import { keepModeratedText, recordAct } from '../text/record-act.service.ts';
+import { updateOpenedAt } from '../text/reports-of-text.service.ts';
+import { storedTextOf, textSelect, type StoredText } from '../text/stored-text.service.ts';
+import type { TextKind, TextRef } from '../text/text.ts';
+import { openWeight } from './open-weight.service.ts';
+import { ReportDecided, ReportNotFound } from './report.error.ts';
 
 /** Longest text of a report, in characters (specification, section 5). */
 export const maxReportLength = 200;
@@ -18,46 +27,129 @@ const nothingSaid = {
   'en-US': 'Choose a label or write a reason.',
 };
 
+/** A report as it is sent. */
+export interface NewReport {
+  readonly ref: TextRef;
+  readonly reasons: readonly ReportReason[];
+  readonly text: string;
+}
+
 /**
- * Reports a discussion to its moderators; a second report replaces the first.
+ * Reports a text to its moderators; a second report replaces the first until that is decided. At the threshold of the
+ * site the text of an ordinary account is hidden.
  *
- * @throws InvalidInput, DiscussionNotFound, DiscussionsClosed, TooManyRequests
+ * @returns id of the report
+ * @throws InvalidInput, ReportDecided, TooManyRequests, what `readText` throws
  */
-export async function reportDiscussion(
-  context: Context,
-  { id, reasons, text }: { readonly id: number; readonly reasons: readonly ReportReason[]; readonly text: string },
-): Promise<void> {
-  const { db, viewer, now, locale } = context;
-  if (reasons.length === 0 && text.trim() === '') refuseFaults([{ path: 'text', sentence: nothingSaid }], locale);
-  await readDiscussion(context, id);
+export async function reportText(context: Context, { ref, reasons, text: words }: NewReport): Promise<number> {
+  const { db, viewer, now, locale, pubsub } = context;
+  if (reasons.length === 0 && words.trim() === '') refuseFaults([{ path: 'text', sentence: nothingSaid }], locale);
+  const text = await readText(context, ref);
   const reporterId = userIdOf(viewer);
   ration(context, 'report', reporterId);
-  const said = { reasons: [...new Set(reasons)], text: text.trim(), isRead: false };
-  await db.discussionReport.upsert({
-    where: { discussionId_reporterId: { discussionId: id, reporterId } },
-    create: { discussionId: id, reporterId, ...said, createdAt: now },
-    update: said,
+  return db.$transaction(async (tx) => {
+    const moderatedTextId = await keepModeratedText(tx, text);
+    const key = { moderatedTextId, reporterId };
+    const before = await tx.report.findUnique({ where: { moderatedTextId_reporterId: key } });
+    const isDecided = before !== null && before.state !== 'OPEN' && before.state !== 'CLOSED';
+    if (isDecided && (text.editedAt === null || text.editedAt <= before.updatedAt)) throw new ReportDecided();
+    const said = {
+      reasons: [...new Set(reasons)],
+      text: words.trim(),
+      state: ReportState.OPEN,
+      actId: null,
+    };
+    const { id } = await tx.report.upsert({
+      where: { moderatedTextId_reporterId: key },
+      create: { ...key, ...said, createdAt: now },
+      update: { ...said, updatedAt: now },
+      select: { id: true },
+    });
+    await updateOpenedAt(tx, moderatedTextId);
+    await hideAtThreshold(tx, context, { text, moderatedTextId });
+    await pubsub.publish('moderation', { groupId: text.groupId }, tx);
+    return id;
   });
 }
 
-/** Reports on discussions that the viewer moderates: unread ones first, then the newest. */
+/**
+ * Hides a text that enough accounts report. Contests have a jury that looks; texts of the site's admins stay, since
+ * those who dislike a decision are many.
+ */
+async function hideAtThreshold(
+  tx: Transaction,
+  context: Context,
+  { text, moderatedTextId }: { readonly text: StoredText; readonly moderatedTextId: number },
+): Promise<void> {
+  const isAdmins = text.author.role === 'ROOT' || text.author.role === 'ADMIN' || text.author.role === 'PROBLEM_ADMIN';
+  if (text.isHidden || text.subject.kind === 'CONTEST' || isAdmins) return;
+  const { reportHideReporters, reportHideWeight } = await siteSwitches(context);
+  const { count, weight } = await openWeight(tx, moderatedTextId);
+  if (count < reportHideReporters || weight < reportHideWeight) return;
+  const act = { kind: 'HIDE', actorId: null, reason: '' } as const;
+  await recordAct(tx, context, { rowId: moderatedTextId, text, act });
+}
+
+/** A report with the text it is about. */
+export interface ReportRow extends Report {
+  readonly reporter: { readonly id: string; readonly username: string };
+  readonly about: StoredText;
+}
+
+/** Reports on texts that the viewer moderates: open ones first, then the newest. @param kind null: of all kinds. */
 export async function listReports(
-  { db, viewer }: Context,
-  { page, query }: { readonly page: PageRequest; readonly query: object },
-): Promise<Page<DiscussionReport>> {
-  const where = { discussion: allowed(viewer, 'discussion.moderate') };
-  const [items, total] = await Promise.all([
-    db.discussionReport.findMany({ ...query, where, orderBy: [{ isRead: 'asc' }, { id: 'desc' }], ...sliceOf(page) }),
-    db.discussionReport.count({ where }),
+  context: Context,
+  { kind, page }: { readonly kind: TextKind | null; readonly page: PageRequest },
+): Promise<Page<ReportRow>> {
+  const { db } = context;
+  const where = await moderatedReports(context, kind);
+  const [rows, total] = await Promise.all([
+    db.report.findMany({
+      where,
+      orderBy: [{ state: 'asc' }, { id: 'desc' }],
+      ...sliceOf(page),
+      include: { reporter: { select: { id: true, username: true } }, moderatedText: { select: textSelect } },
+    }),
+    db.report.count({ where }),
   ]);
+  const items = rows.map(({ moderatedText, ...row }) => ({ ...row, about: storedTextOf(moderatedText) }));
   return { ...page, items, total };
 }
 
-/** Marks a report as read or unread. @throws ReportNotFound */
-export async function markReport({ db, viewer }: Context, id: number, isRead: boolean): Promise<void> {
-  const { count } = await db.discussionReport.updateMany({
-    where: { id, discussion: allowed(viewer, 'discussion.moderate') },
-    data: { isRead },
+/** Puts a report aside without a decision, or opens it again. @throws ReportNotFound */
+export async function closeReport(context: Context, id: number, isClosed: boolean): Promise<void> {
+  const { db, viewer, now } = context;
+  const where = { AND: [{ id }, await moderatedReports(context, null)] };
+  const report = await db.report.findFirst({
+    where,
+    select: { moderatedTextId: true, state: true, moderatedText: { select: { groupId: true } } },
   });
-  if (count === 0) throw new ReportNotFound();
+  if (report === null) throw new ReportNotFound();
+  if ((report.state !== 'OPEN') === isClosed) return;
+  await db.$transaction(async (tx) => {
+    const { moderatedTextId, moderatedText } = report;
+    await tx.$queryRaw`SELECT FROM moderated_text WHERE id = ${moderatedTextId} FOR NO KEY UPDATE`;
+    await tx.report.update({ where: { id }, data: { state: isClosed ? 'CLOSED' : 'OPEN', actId: null } });
+    await updateOpenedAt(tx, moderatedTextId);
+    await audit(tx, {
+      actorId: userIdOf(viewer),
+      action: 'moderation.closeReport',
+      target: { kind: 'REPORT', id },
+      groupId: moderatedText.groupId,
+      before: { isClosed: !isClosed },
+      after: { isClosed },
+      at: now,
+    });
+    await context.pubsub.publish('moderation', { groupId: moderatedText.groupId }, tx);
+  });
+}
+
+async function moderatedReports(context: Context, kind: TextKind | null): Promise<Prisma.ReportWhereInput> {
+  const moderated = moderatedTexts(context.viewer, await closedProblems(context));
+  const ofKind = {
+    DISCUSSION: { discussionId: { not: null } },
+    COMMENT: { commentId: { not: null } },
+    REPLY: { replyId: { not: null } },
+  } as const;
+  return { moderatedText: { AND: [rowsOf(moderated), kind === null ? {} : ofKind[kind]] } };
 }

@@ -4,6 +4,7 @@ import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
+import { banRefusal } from '../core/ban.service.ts';
 import { canReply, readableWriters, speaksForJury } from './contest-thread.rule.ts';
 import { CommentingForbidden, CommentsClosed } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
@@ -33,12 +34,13 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
     subject: { kind: 'CONTEST', id: contestId },
     threadId: row?.thread?.id ?? null,
     isLocked: (row?.thread?.lockedAt ?? null) !== null,
+    viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: writerIds === null ? null : { ids: writerIds, withSuperAdmins: true },
     isModerator: isJury,
     isHost: (writer) => speaksForJury(writer, contest),
     isAnswerable: (writer) => canReply(viewer, writer, { contest, isJury }),
     // The solved problems that discussions ask for do not count here.
-    writeRefusal: canComment(viewer) ? null : new CommentingForbidden(),
+    writeRefusal: canComment(viewer) ? await banRefusal(asking, row?.groupId ?? null) : new CommentingForbidden(),
     requireToTakePart: () => requireAdmitted(asking, entered),
     isForAll: (writer) => !isTalkClosed || speaksForJury(writer, contest),
     ownerId: contest.authorId,

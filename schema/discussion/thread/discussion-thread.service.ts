@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { canComment } from '../../core/viewer.rule.ts';
+import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussion.error.ts';
 import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
@@ -29,6 +30,7 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     subject: { kind: 'DISCUSSION', id: discussionId },
     threadId: thread?.id ?? null,
     isLocked: (thread?.lockedAt ?? null) !== null,
+    viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: isClosed && viewer.kind === 'user' ? { ids: [viewer.userId], withSuperAdmins: false } : null,
     isModerator: canModerate(viewer, discussion),
     isHost: ({ id }) => id === authorId,
@@ -52,6 +54,9 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
   async function writeRefusal(): Promise<DomainError | null> {
     if (!canComment(viewer)) return new CommentingForbidden();
     if (isClosed) return new ProblemClosedForDiscussion();
-    return groupId === null ? solvedRefusal(asking, 'commentSolvedNeeded') : null;
+    return (
+      (await banRefusal(asking, groupId)) ??
+      (groupId === null ? await solvedRefusal(asking, 'commentSolvedNeeded') : null)
+    );
   }
 }

@@ -36,6 +36,8 @@ export interface EnteredThread {
   /** Null: without comments. */
   readonly threadId: number | null;
   readonly isLocked: boolean;
+  /** Null: signed out. */
+  readonly viewerId: string | null;
   /** Null: everyone's texts are read. */
   readonly writers: ReadableWriters | null;
   /** May delete all texts, answer all of them, and write while the thread is locked. */
@@ -81,12 +83,29 @@ function threadKey({ kind, id }: Subject): { contestId: number } | { discussionI
   }
 }
 
+type Readers = Pick<EnteredThread, 'writers' | 'viewerId' | 'isModerator'>;
+type TextConditions = Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];
+
 /** Comments or replies that the viewer reads in a thread. */
-export function readableIn({ writers }: Pick<EnteredThread, 'writers'>): {
-  readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];
-} {
-  if (writers === null) return {};
-  const { ids, withSuperAdmins } = writers;
+export function readableIn(thread: Readers): { readonly AND: TextConditions } {
+  return { AND: [...readableStates(thread), { deletedAt: null }] };
+}
+
+/** Comments in a list: those that the viewer reads, and deleted ones with replies below them. */
+export function listedIn(thread: Readers): { readonly AND: Prisma.CommentWhereInput[] } {
+  const below = { replies: { some: readableIn(thread) } };
+  return { AND: [...readableStates(thread), { OR: [{ deletedAt: null }, below] }] };
+}
+
+/** Of writers the viewer reads; hidden ones for their author and moderators. */
+function readableStates({ writers, viewerId, isModerator }: Readers): TextConditions {
+  return [
+    ...(writers === null ? [] : [ofWriters(writers)]),
+    ...(isModerator ? [] : [{ OR: [{ isHidden: false }, { authorId: viewerId ?? '' }] }]),
+  ];
+}
+
+function ofWriters({ ids, withSuperAdmins }: ReadableWriters) {
   return { OR: [{ authorId: { in: [...ids] } }, ...(withSuperAdmins ? [{ author: { role: 'ROOT' as const } }] : [])] };
 }
 
@@ -99,7 +118,18 @@ export async function keepThread(tx: Transaction, { subject, threadId }: Entered
   return id;
 }
 
-/** Adds to the count of a thread's comments and replies. */
-export async function countComments(tx: Transaction, threadId: number, difference: number): Promise<void> {
-  await tx.thread.update({ where: { id: threadId }, data: { commentCount: { increment: difference } } });
+/** Counts the comments and replies of a thread that all its readers see, after one was written, hidden or deleted. */
+export async function countComments(tx: Transaction, threadId: number, difference: 1 | 'ALL'): Promise<void> {
+  if (difference === 1) {
+    await tx.thread.update({ where: { id: threadId }, data: { commentCount: { increment: 1 } } });
+    return;
+  }
+  // Writers wait for this row, so that none of their texts is missed.
+  await tx.$queryRaw`SELECT FROM thread WHERE id = ${threadId} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    UPDATE thread SET comment_count =
+      (SELECT count(*) FROM comment c WHERE c.thread_id = thread.id AND NOT c.is_hidden AND c.deleted_at IS NULL)
+      + (SELECT count(*) FROM comment c JOIN reply r ON r.comment_id = c.id
+         WHERE c.thread_id = thread.id AND NOT c.is_hidden AND NOT r.is_hidden AND r.deleted_at IS NULL)
+    WHERE id = ${threadId}`;
 }

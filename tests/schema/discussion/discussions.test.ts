@@ -198,12 +198,12 @@ describe('reactions', () => {
   test('a report needs a label or a text, and a second one replaces the first', async () => {
     const { token } = await scene.person();
     const id = String((await discussion(admin.user.id)).id);
-    const report = (input: object) => scene.change(token, 'reportDiscussion', { id, ...input });
+    const report = (input: object) => scene.change(token, 'reportText', { on: { discussionId: Number(id) }, ...input });
     expect((await report({ reasons: [], text: ' ' })).__typename).toBe('InvalidInput');
     await report({ reasons: ['SPAM', 'SPAM'] });
     await report({ reasons: [], text: 'Copied from a book' });
-    expect(await db().discussionReport.findMany({ where: { discussionId: Number(id) } })).toMatchObject([
-      { reasons: [], text: 'Copied from a book', isRead: false },
+    expect(await db().report.findMany({ where: { moderatedText: { discussionId: Number(id) } } })).toMatchObject([
+      { reasons: [], text: 'Copied from a book', state: 'OPEN' },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildProblem } from '../../factories/problem.ts';
+import { buildReport } from '../../factories/report.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
@@ -56,6 +57,10 @@ export interface MarkedDiscussion {
   /** A comment of another account, with a reply. */
   readonly comment: { readonly id: number; readonly replyId: number };
   readonly reportId: number;
+  /** Of its row in the moderation queue. */
+  readonly rowId: number;
+  /** A warning. */
+  readonly actId: number;
 }
 
 export interface DiscussionScene {
@@ -135,11 +140,17 @@ export async function buildDiscussionScene(): Promise<DiscussionScene> {
       },
       select: { comments: { select: { id: true, replies: { select: { id: true } } } } },
     });
-    const report = await db.discussionReport.create({
-      data: { discussionId: id, reporterId: writer.id, text: `reported ${mark}`, createdAt: new Date() },
+    const reported = { reporterId: writer.id, groupId, text: `reported ${mark}` };
+    const report = await buildReport(services, { discussionId: id }, reported);
+    const act = await db.moderationAct.create({
+      data: { moderatedTextId: report.rowId, kind: 'WARN', reason: `warned ${mark}`, createdAt: new Date() },
+      select: { id: true },
+    });
+    await db.textRevision.create({
+      data: { discussionId: id, content: `former ${mark}`, writtenAt: new Date(), replacedAt: new Date() },
     });
     const comment = { id: comments[0]?.id ?? 0, replyId: comments[0]?.replies[0]?.id ?? 0 };
-    return { id, groupId, mark, categoryId, comment, reportId: report.id };
+    return { id, groupId, mark, categoryId, comment, reportId: report.id, rowId: report.rowId, actId: act.id };
   };
   const discussions = {} as Record<DiscussionKind, MarkedDiscussion>;
   for (const kind of discussionKinds) discussions[kind] = await build(kind);

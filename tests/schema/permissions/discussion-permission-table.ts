@@ -1,61 +1,19 @@
 import {
-  discussionAskers,
-  type DiscussionAsker,
-  type DiscussionKind,
-  type MarkedDiscussion,
-} from './discussion-permission-scene.ts';
+  deleted,
+  edited,
+  groupAdmins,
+  groupMembers,
+  moderated,
+  read,
+  readers,
+  signedIn,
+  superAdmins,
+  written,
+  type DiscussionPermissionRow,
+} from './discussion-finds.ts';
+import { discussionModerationRows } from './discussion-moderation-rows.ts';
+import type { MarkedDiscussion } from './discussion-permission-scene.ts';
 import type { Question } from './permission-row.ts';
-
-/** An operation, and for whom its answer may hold the mark. */
-export interface DiscussionPermissionRow {
-  readonly name: string;
-  /** It changes a discussion: everybody asks of another one. */
-  readonly isOnce?: boolean;
-  readonly ask: (discussion: MarkedDiscussion) => Question;
-  /** The mark of the discussion unless stated. */
-  readonly mark?: RegExp;
-  readonly finds: Finds;
-}
-
-type Askers = readonly DiscussionAsker[];
-type Finds = Readonly<Record<DiscussionKind, Askers>>;
-
-const superAdmins: Askers = ['super admin', 'super admin by token'];
-const siteAdmins: Askers = ['problem admin', 'admin', ...superAdmins];
-const readers = discussionAskers.filter((asker) => asker !== 'token without scopes that matter');
-const groupAdmins: Askers = ['group admin', 'group root', 'group owner', ...superAdmins];
-const groupMembers: Askers = ['solver', 'member', 'author', ...groupAdmins];
-
-const read: Finds = {
-  general: readers,
-  disabled: ['author', ...siteAdmins],
-  'about a problem': readers,
-  'about a hidden problem': ['author', ...siteAdmins],
-  'after solving': ['author', 'solver', ...siteAdmins],
-  'for staff': ['author', ...siteAdmins],
-  // The author of the contest reads on.
-  'about a problem of a running contest': ['author', 'group owner', ...siteAdmins],
-  'of a group': groupMembers,
-  'disabled of a group': ['author', ...groupAdmins],
-};
-const moderated: Finds = {
-  general: siteAdmins,
-  disabled: siteAdmins,
-  'about a problem': siteAdmins,
-  'about a hidden problem': siteAdmins,
-  'after solving': siteAdmins,
-  'for staff': siteAdmins,
-  'about a problem of a running contest': siteAdmins,
-  'of a group': groupAdmins,
-  'disabled of a group': groupAdmins,
-};
-const map = (finds: Finds, change: (who: Askers) => Askers) =>
-  Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, change(who)])) as unknown as Finds;
-const signedIn = map(read, (who) => who.filter((asker) => asker !== 'signed out'));
-const written = map(signedIn, (who) => who.filter((asker) => asker !== 'restricted'));
-const edited = map(read, (who) => who.filter((asker) => asker === 'author'));
-/** A token without the scope ADMIN is an ordinary account's. */
-const deleted = map(moderated, (who) => [...who, 'author']);
 
 const place = ({ groupId }: MarkedDiscussion) => (groupId === null ? 'null' : `"${groupId}"`);
 const success = /Success"/;
@@ -107,11 +65,7 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     mark: /^\{"data":\{"commentRefusal":null\}/,
     ask: ({ id }) => ({ query: `{ commentRefusal(on: { discussionId: ${id} }) }` }),
   },
-  {
-    name: 'discussionReports',
-    finds: moderated,
-    ask: () => ({ query: '{ discussionReports(page: { size: 120 }) { items { text discussion { title } } } }' }),
-  },
+  ...discussionModerationRows,
   {
     name: 'addComment',
     isOnce: true,
@@ -163,14 +117,6 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     ask: ({ id }) => ({ query: `mutation { viewDiscussion(input: { id: ${id} }) { __typename } }` }),
   },
   {
-    name: 'reportDiscussion',
-    finds: signedIn,
-    mark: /Success"|TooManyRequests/,
-    ask: ({ id }) => ({
-      query: `mutation { reportDiscussion(input: { id: ${id}, reasons: [SPAM] }) { __typename } }`,
-    }),
-  },
-  {
     name: 'updateDiscussion',
     isOnce: true,
     finds: edited,
@@ -189,15 +135,6 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     }),
   },
   {
-    name: 'markDiscussionReport',
-    isOnce: true,
-    finds: moderated,
-    mark: success,
-    ask: ({ reportId }) => ({
-      query: `mutation { markDiscussionReport(input: { id: ${reportId}, isRead: true }) { __typename } }`,
-    }),
-  },
-  {
     name: 'deleteDiscussion',
     isOnce: true,
     finds: deleted,
@@ -212,6 +149,12 @@ export const discussionSubscriptionTable = [
     name: 'discussionChanged',
     finds: signedIn,
     query: ({ id }: MarkedDiscussion) => `subscription { discussionChanged(id: ${id}) { title } }`,
+  },
+  {
+    name: 'moderationQueueChanged',
+    finds: moderated,
+    query: ({ groupId }: MarkedDiscussion) =>
+      `subscription { moderationQueueChanged(groupId: ${groupId}, page: { size: 99 }) { items { text { content } } } }`,
   },
   {
     name: 'commentsChanged',

@@ -80,6 +80,7 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.createTagClassification': admins,
   'Mutation.updateTagClassification': admins,
   'Mutation.deleteTagClassification': admins,
+  'Query.auditEntries': 'of places, by role and level; tests of the audit log ask it',
   'Query.checkerHealth': admins,
   'Query.weekSubmissions': 'counts of days',
   'Query.problemBanks': 'names of judges; tests of finding problems ask it of everybody',
@@ -170,6 +171,8 @@ const someDiscussion: MarkedDiscussion = {
   categoryId: 1,
   comment: { id: 1, replyId: 1 },
   reportId: 1,
+  rowId: 1,
+  actId: 1,
 };
 
 /** What is read of a contest to ask of it. */

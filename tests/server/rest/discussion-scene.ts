@@ -1,5 +1,6 @@
 import type { Services } from '@verdict/schema/core/context.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
+import { buildReport } from '../../factories/report.ts';
 
 /** Discussions of the admin's: one to read and change, two to delete, and a report. */
 export interface DiscussionWireScene {
@@ -19,14 +20,10 @@ export async function buildDiscussionWireScene(
     await buildDiscussion(services, { authorId }),
     await buildDiscussion(services, { authorId }),
   ];
-  const { id: reportId } = await services.db.discussionReport.create({
-    data: {
-      discussionId: one.id,
-      reporterId: contestantId,
-      reasons: ['SPAM'],
-      text: 'Look',
-      createdAt: new Date(),
-    },
-  });
+  const { id: reportId } = await buildReport(
+    services,
+    { discussionId: one.id },
+    { reporterId: contestantId, reasons: ['SPAM'], text: 'Look' },
+  );
   return { id: one.id, categoryId: one.categoryId, oldId: old.id, otherOldId: otherOld.id, reportId };
 }

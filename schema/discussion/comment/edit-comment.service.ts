@@ -1,0 +1,53 @@
+import type { Context } from '../../core/context.ts';
+import { keepRevision } from '../text/keep-revision.service.ts';
+import { requireToWrite } from '../thread/enter-thread.service.ts';
+import { findComment, findReply, readComment } from './comment-list.service.ts';
+import { publishChange } from './comment-news.service.ts';
+import { replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
+import { CommentNotFound, NotYourComment, ReplyNotFound } from './comment.error.ts';
+import { isAuthor } from './comment.rule.ts';
+
+/**
+ * Changes the text of an own comment; the former one is kept.
+ *
+ * @throws CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite` throws
+ */
+export async function updateComment(context: Context, id: number, content: string): Promise<CommentRow> {
+  const { db, viewer, pubsub, now } = context;
+  const { comment, thread } = await findComment(context, id);
+  if (!isAuthor(viewer, comment.author.id)) throw new NotYourComment();
+  requireToWrite(thread);
+  if (content !== comment.content)
+    await db.$transaction(async (tx) => {
+      await keepRevision(tx, { kind: 'COMMENT', id }, now);
+      const { count } = await tx.comment.updateMany({
+        where: { id, deletedAt: null },
+        data: { content, editedAt: now },
+      });
+      if (count === 0) throw new CommentNotFound();
+      await publishChange(tx, pubsub, { thread, author: comment.author });
+    });
+  return readComment(context, id, thread);
+}
+
+/**
+ * Changes the text of an own reply; the former one is kept.
+ *
+ * @throws ReplyNotFound, CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite` throws
+ */
+export async function updateReply(context: Context, id: number, content: string): Promise<ReplyRow> {
+  const { db, viewer, pubsub, now } = context;
+  const { reply, comment, thread } = await findReply(context, id);
+  if (!isAuthor(viewer, reply.authorId)) throw new NotYourComment();
+  requireToWrite(thread);
+  if (content !== reply.content)
+    await db.$transaction(async (tx) => {
+      await keepRevision(tx, { kind: 'REPLY', id }, now);
+      const { count } = await tx.reply.updateMany({ where: { id, deletedAt: null }, data: { content, editedAt: now } });
+      if (count === 0) throw new ReplyNotFound();
+      await publishChange(tx, pubsub, { thread, author: comment.author });
+    });
+  const row = await db.reply.findUnique({ where: { id }, select: replySelect });
+  if (row === null) throw new ReplyNotFound();
+  return replyFor(viewer, row, thread);
+}

@@ -1,0 +1,58 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { closedProblems } from '../core/closed-problems.service.ts';
+import { moderatedTexts, rowsOf } from '../text/moderator.rule.ts';
+import { storedTextOf, textSelect, type StoredText } from '../text/stored-text.service.ts';
+import { undoMs } from './undo.service.ts';
+
+/** Acts of a page unless asked otherwise. */
+export const defaultActPage = 10;
+
+const person = { select: { id: true, username: true } } as const;
+const actInclude = {
+  actor: person,
+  undoneBy: person,
+  ban: { select: { until: true } },
+  moderatedText: { select: textSelect },
+} as const satisfies Prisma.ModerationActInclude;
+type StoredAct = Prisma.ModerationActGetPayload<{ include: typeof actInclude }>;
+
+/** An act as moderators see it. */
+export interface ActRow extends Omit<StoredAct, 'moderatedText'> {
+  readonly text: StoredText;
+  readonly canUndo: boolean;
+}
+
+/** Acts on texts that the viewer moderates, newest first. @param groupId null: of all places. */
+export async function listActs(
+  context: Context,
+  { groupId, page }: { readonly groupId: number | null; readonly page: PageRequest },
+): Promise<Page<ActRow>> {
+  const { db, now } = context;
+  const where = { moderatedText: { AND: [await moderated(context), groupId === null ? {} : { groupId }] } };
+  const [rows, total] = await Promise.all([
+    db.moderationAct.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), include: actInclude }),
+    db.moderationAct.count({ where }),
+  ]);
+  return { ...page, items: rows.map((row) => actFor(row, now)), total };
+}
+
+/** Acts that the viewer just made or undid. */
+export async function readActs(context: Context, ids: readonly number[]): Promise<ActRow[]> {
+  const rows = await context.db.moderationAct.findMany({
+    where: { id: { in: [...ids] }, moderatedText: await moderated(context) },
+    orderBy: { id: 'asc' },
+    include: actInclude,
+  });
+  return rows.map((row) => actFor(row, context.now));
+}
+
+async function moderated(context: Context): Promise<Prisma.ModeratedTextWhereInput> {
+  return rowsOf(moderatedTexts(context.viewer, await closedProblems(context)));
+}
+
+function actFor({ moderatedText, ...row }: StoredAct, now: Date): ActRow {
+  const canUndo = row.undoneAt === null && now.getTime() - row.createdAt.getTime() < undoMs;
+  return { ...row, text: storedTextOf(moderatedText), canUndo };
+}

@@ -1,0 +1,113 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { writerSelect, type Writer } from '../core/writer.ts';
+import { subjectOf, type Subject } from '../thread/thread.ts';
+import type { TextRef } from './text.ts';
+
+const threadSelect = {
+  id: true,
+  contestId: true,
+  discussionId: true,
+  contest: { select: { groupId: true, title: true } },
+  discussion: { select: { groupId: true, title: true } },
+} as const satisfies Prisma.ThreadSelect;
+
+const stateSelect = { id: true, content: true, hiddenReason: true, deletedAt: true, createdAt: true, editedAt: true };
+const author = { select: writerSelect } as const;
+
+/** Columns of a text by its kind, beside whatever refers to it. */
+export const textSelect = {
+  discussion: {
+    select: { ...stateSelect, author, isDisabled: true, groupId: true, title: true, description: true },
+  },
+  comment: { select: { ...stateSelect, author, isHidden: true, thread: { select: threadSelect } } },
+  reply: {
+    select: {
+      ...stateSelect,
+      author,
+      isHidden: true,
+      comment: { select: { id: true, thread: { select: threadSelect } } },
+    },
+  },
+} as const satisfies Prisma.ModeratedTextSelect;
+
+type Stored = Prisma.ModeratedTextGetPayload<{ select: typeof textSelect }>;
+
+/** A text of any kind, whoever may read it. */
+export interface StoredText {
+  readonly ref: TextRef;
+  readonly author: Writer;
+  /** Null: the site. */
+  readonly groupId: number | null;
+  /** Of the discussion or the contest. */
+  readonly title: string;
+  /** Of a discussion; empty elsewhere. */
+  readonly description: string;
+  readonly content: string;
+  readonly isHidden: boolean;
+  /** Null: not hidden. Empty: none was given. */
+  readonly hiddenReason: string | null;
+  readonly deletedAt: Date | null;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+  /** Where it is seen. */
+  readonly subject: Subject;
+  /** Of a comment or reply; null: a discussion. */
+  readonly threadId: number | null;
+  /** Path of the site. */
+  readonly path: string;
+}
+
+/** The text of a row that refers to one. */
+export function storedTextOf({ discussion, comment, reply }: Stored): StoredText {
+  if (discussion !== null) {
+    const { isDisabled, ...rest } = discussion;
+    const subject = { kind: 'DISCUSSION', id: discussion.id } as const;
+    return { ...rest, ref: subject, isHidden: isDisabled, subject, threadId: null, path: pathOf(subject) };
+  }
+  const text = comment ?? reply;
+  const thread = comment?.thread ?? reply?.comment.thread;
+  const commentId = comment?.id ?? reply?.comment.id;
+  if (text === null || thread === undefined) throw new Error('A row refers to no text.');
+  const subject = subjectOf(thread);
+  const place = thread.discussion ?? thread.contest;
+  return {
+    ...text,
+    ref: comment === null ? { kind: 'REPLY', id: text.id } : { kind: 'COMMENT', id: text.id },
+    groupId: place?.groupId ?? null,
+    title: place?.title ?? '',
+    description: '',
+    subject,
+    threadId: thread.id,
+    path: `${pathOf(subject)}?comment=${commentId}${reply === null ? '' : `&reply=${reply.id}`}`,
+  };
+}
+
+function pathOf({ kind, id }: Subject): string {
+  return kind === 'CONTEST' ? `/contest/${id}/comment` : `/discussion-detail/${id}`;
+}
+
+/** Filters of a text by its kind. */
+export interface TextWhere {
+  readonly discussion: Prisma.DiscussionWhereInput;
+  readonly thread: Prisma.ThreadWhereInput;
+}
+
+/** A text that passes the filter of its kind; null: there is none. */
+export async function findText(
+  db: Context['db'] | Transaction,
+  { kind, id }: TextRef,
+  { discussion, thread }: TextWhere = { discussion: {}, thread: {} },
+): Promise<StoredText | null> {
+  const none = { discussion: null, comment: null, reply: null };
+  if (kind === 'DISCUSSION') {
+    const row = await db.discussion.findFirst({ where: { id, AND: discussion }, ...textSelect.discussion });
+    return row === null ? null : storedTextOf({ ...none, discussion: row });
+  }
+  if (kind === 'COMMENT') {
+    const row = await db.comment.findFirst({ where: { id, thread }, ...textSelect.comment });
+    return row === null ? null : storedTextOf({ ...none, comment: row });
+  }
+  const row = await db.reply.findFirst({ where: { id, comment: { thread } }, ...textSelect.reply });
+  return row === null ? null : storedTextOf({ ...none, reply: row });
+}

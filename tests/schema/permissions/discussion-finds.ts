@@ -1,0 +1,60 @@
+import {
+  discussionAskers,
+  type DiscussionAsker,
+  type DiscussionKind,
+  type MarkedDiscussion,
+} from './discussion-permission-scene.ts';
+import type { Question } from './permission-row.ts';
+
+/** An operation, and for whom its answer may hold the mark. */
+export interface DiscussionPermissionRow {
+  readonly name: string;
+  /** It changes a discussion: everybody asks of another one. */
+  readonly isOnce?: boolean;
+  readonly ask: (discussion: MarkedDiscussion) => Question;
+  /** The mark of the discussion unless stated. */
+  readonly mark?: RegExp;
+  readonly finds: Finds;
+}
+
+type Askers = readonly DiscussionAsker[];
+type Finds = Readonly<Record<DiscussionKind, Askers>>;
+
+export const superAdmins: Askers = ['super admin', 'super admin by token'];
+const siteAdmins: Askers = ['problem admin', 'admin', ...superAdmins];
+export const readers = discussionAskers.filter((asker) => asker !== 'token without scopes that matter');
+export const groupAdmins: Askers = ['group admin', 'group root', 'group owner', ...superAdmins];
+export const groupMembers: Askers = ['solver', 'member', 'author', ...groupAdmins];
+
+export const read: Finds = {
+  general: readers,
+  disabled: ['author', ...siteAdmins],
+  'about a problem': readers,
+  'about a hidden problem': ['author', ...siteAdmins],
+  'after solving': ['author', 'solver', ...siteAdmins],
+  'for staff': ['author', ...siteAdmins],
+  // The author of the contest reads on.
+  'about a problem of a running contest': ['author', 'group owner', ...siteAdmins],
+  'of a group': groupMembers,
+  'disabled of a group': ['author', ...groupAdmins],
+};
+export const moderated: Finds = {
+  general: siteAdmins,
+  disabled: siteAdmins,
+  'about a problem': siteAdmins,
+  'about a hidden problem': siteAdmins,
+  'after solving': siteAdmins,
+  'for staff': siteAdmins,
+  'about a problem of a running contest': siteAdmins,
+  'of a group': groupAdmins,
+  'disabled of a group': groupAdmins,
+};
+const map = (finds: Finds, change: (who: Askers) => Askers) =>
+  Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, change(who)])) as unknown as Finds;
+export const signedIn = map(read, (who) => who.filter((asker) => asker !== 'signed out'));
+export const written = map(signedIn, (who) => who.filter((asker) => asker !== 'restricted'));
+export const edited = map(read, (who) => who.filter((asker) => asker === 'author'));
+/** A token without the scope ADMIN is an ordinary account's. */
+export const deleted = map(moderated, (who) => [...who, 'author']);
+/** Their writer asks nothing here. */
+export const nobody = map(read, () => []);
