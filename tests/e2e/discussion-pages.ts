@@ -49,15 +49,33 @@ export const discussionPages: readonly SitePage[] = [
     path: discussionPath,
     isSignedIn: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('discussion.report'), exact: true }).click();
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: say('report.report'), exact: true })
+        .click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('discussion.report.send') })
+        .getByRole('button', { name: say('report.send') })
         .click();
-      await expect(page.getByText(say('discussion.fault.report'))).toBeVisible();
+      await expect(page.getByText(say('report.fault'))).toBeVisible();
     },
   },
   { name: 'discussion-missing', path: '/discussion-detail/99999999' },
   { name: 'admin-discussions', path: () => withDiscussions('/admin/discussion'), isRoot: true },
-  { name: 'admin-discussion-reports', path: () => withDiscussions('/admin/discussion/reports'), isRoot: true },
+  { name: 'moderation', path: () => withDiscussions('/admin/moderation'), isRoot: true },
+  {
+    name: 'moderation-decide',
+    path: () => withDiscussions('/admin/moderation'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      const take = page.getByRole('button', { name: say('moderation.decide') });
+      await take.first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: say('moderation.act.ban') }).check();
+      await dialog.getByRole('button', { name: say('moderation.send') }).click();
+      await expect(dialog.getByText(say('moderation.fault.until'))).toBeVisible();
+    },
+  },
+  { name: 'moderation-none', path: '/admin/moderation', isSignedIn: true },
+  { name: 'moderation-acts', path: () => withDiscussions('/admin/moderation/acts'), isRoot: true },
 ];

@@ -60,8 +60,26 @@ export async function discussionPath(): Promise<string> {
       },
     },
   });
-  await db.discussionReport.create({
-    data: { discussionId, reporterId: student.id, reasons: ['SPAM', 'PLAGIARISM'], text: 'Copied.', createdAt },
+  const comment = await db.comment.create({
+    data: {
+      thread: { connect: { discussionId } },
+      author: { connect: { id: student.id } },
+      content: '',
+      createdAt,
+      deletedAt: createdAt,
+      replies: { create: { authorId: student.id, content: 'It does.', createdAt, editedAt: createdAt } },
+    },
+    select: { id: true },
+  });
+  await db.moderatedText.create({
+    data: { commentId: comment.id, acts: { create: { kind: 'DELETE', reason: 'Off topic.', createdAt } } },
+  });
+  await db.moderatedText.create({
+    data: {
+      discussionId,
+      openedAt: createdAt,
+      reports: { create: { reporterId: student.id, reasons: ['SPAM', 'PLAGIARISM'], text: 'Copied.', createdAt } },
+    },
   });
   await close();
   return path;

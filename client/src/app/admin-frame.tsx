@@ -19,6 +19,7 @@ const entries = [
   { to: '/admin/contest', label: message({ id: 'admin.contests' }), isForSuperAdmins: false },
   { to: '/admin/training', label: message({ id: 'admin.trainings' }), isForSuperAdmins: false },
   { to: '/admin/discussion', label: message({ id: 'admin.discussions' }), isForSuperAdmins: false },
+  { to: '/admin/moderation', label: message({ id: 'admin.moderation' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/problem/batch-operation', label: message({ id: 'admin.batch' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },

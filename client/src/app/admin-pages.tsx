@@ -5,6 +5,7 @@ import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as MailPage } from '../routes/admin.mail.tsx';
+import { Component as ModerationPage } from '../routes/admin.moderation.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
@@ -30,7 +31,9 @@ const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Co
 const pages = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
-  { path: 'discussion/*', Page: DiscussionPage, need: 'admin' },
+  { path: 'discussion', Page: DiscussionPage, need: 'admin' },
+  // Moderators of groups and juries of contests are ordinary accounts; the server says what they moderate.
+  { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },

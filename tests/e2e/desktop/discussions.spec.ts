@@ -87,7 +87,7 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await other.context().close();
 });
 
-test('a moderator deals with a report, and pins, locks and disables the discussion, as its readers see', async ({
+test('a moderator pins, locks, disables and deletes a discussion, as its readers see', async ({
   page,
   browser,
   baseURL,
@@ -103,23 +103,6 @@ test('a moderator deals with a report, and pins, locks and disables the discussi
   const visitor = await (await browser.newContext({ ...look, serviceWorkers: 'block' })).newPage();
 
   await page.goto(path);
-  await page.getByRole('button', { name: say('discussion.report'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: say('discussion.reason.plagiarism') }).check();
-  await dialog.getByRole('textbox', { name: say('discussion.report.text') }).fill('From a book');
-  await dialog.getByRole('button', { name: say('discussion.report.send') }).click();
-  await expect(page.getByText(say('discussion.report.sent'))).toBeVisible();
-
-  await moderator.goto('/admin/discussion/reports');
-  const dealtWith = moderator.getByRole('checkbox', {
-    name: say('discussion.admin.dealtWithOf', { name: signedIn.username, title }),
-  });
-  const report = moderator.getByRole('listitem').filter({ hasText: title });
-  await expect(report).toContainText(say('discussion.reason.plagiarism'));
-  await expect(report).toContainText('From a book');
-  await dealtWith.press('Space');
-  await expect(moderator.getByText(say('discussion.updated'))).toBeVisible();
-
   await moderator.goto(path);
   const flip = async (name: string) => {
     const toggle = moderator.getByRole('checkbox', { name: say(name) });

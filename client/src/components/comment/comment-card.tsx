@@ -1,19 +1,26 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Panel } from '../panel.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { EditedMark } from '../text-history/edited-mark.tsx';
 import { UserAvatar } from '../user-avatar.tsx';
 import {
   CommentsDocument,
   useDeleteCommentMutation,
   useReplyToCommentMutation,
+  useUpdateCommentMutation,
   type CommentCard_CommentFragment,
 } from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EditForm } from './edit-form.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import { LikeButton } from './like-button.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
+import { TextButton } from './text-button.tsx';
 import { WriterLine } from './writer-line.tsx';
 import { WritingForm } from './writing-form.tsx';
 
@@ -36,9 +43,12 @@ interface CommentCardProps {
 export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: CommentCardProps) {
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const [send] = useReplyToCommentMutation({ refetchQueries: [CommentsDocument] });
   const [remove] = useDeleteCommentMutation({ refetchQueries: [CommentsDocument] });
-  const { id, content, createdAt, isHost, author, viewerCanReply, viewerCanDelete } = comment;
+  const [update] = useUpdateCommentMutation({ refetchQueries: [CommentsDocument] });
+  const { id, content, createdAt, editedAt, isHost, author, viewerCanReply, viewerCanDelete, removal } = comment;
+  const on = { commentId: id };
   const canAnswer = writerId !== null && viewerCanReply;
   const close = () => setAnswered(null);
   return (
@@ -52,21 +62,45 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
       <Flex gap="3">
         <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
         <Box flex="1" minW="0">
-          <WriterLine author={author} hostLabel={isHost ? hostLabel : null} createdAt={createdAt} />
-          <Markdown source={content} mt="1" />
+          <WriterLine author={author} hostLabel={isHost ? hostLabel : null} createdAt={createdAt}>
+            <EditedMark on={on} editedAt={editedAt} isHistoryShown={viewerCanDelete} />
+          </WriterLine>
+          <HiddenNote reason={comment.hiddenReason} />
+          {removal === null ? null : <RemovedNote removal={removal} />}
+          {isEditing && writerId !== null ? (
+            <EditForm
+              name={`edit of comment ${id}`}
+              userId={writerId}
+              content={content}
+              send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateComment}
+              onClose={() => setEditing(false)}
+            />
+          ) : (
+            <Markdown source={content} mt="1" />
+          )}
           <Flex ms="-2" mt="1" gap="1" wrap="wrap">
-            <LikeButton comment={comment} />
+            {removal === null ? <LikeButton comment={comment} /> : null}
             {canAnswer ? (
-              <Button
-                size="xs"
-                variant="ghost"
-                px="2"
-                color="fg.muted"
+              <TextButton
                 aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
                 onClick={() => setAnswered({ replyId: null, username: author.username })}
               >
                 {t({ id: 'comment.reply' })}
-              </Button>
+              </TextButton>
+            ) : null}
+            {comment.viewerCanEdit ? (
+              <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+                {t({ id: 'comment.edit' })}
+              </TextButton>
+            ) : null}
+            {removal === null && !comment.isMine ? (
+              <ReportButton
+                on={on}
+                variant="ghost"
+                px="2"
+                color="fg.muted"
+                label={t({ id: 'comment.reportOf' }, { name: author.username })}
+              />
             ) : null}
             {viewerCanDelete ? (
               <DeleteButton
@@ -80,9 +114,11 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
             comment={comment}
             hostLabel={hostLabel}
             linkedReplyId={linkedReplyId ?? null}
-            {...(canAnswer && {
-              onReply: (reply) => setAnswered({ replyId: reply.id, username: reply.author.username }),
-            })}
+            writerId={writerId}
+            {...(writerId !== null &&
+              (viewerCanReply || removal !== null) && {
+                onReply: (reply) => setAnswered({ replyId: reply.id, username: reply.author.username }),
+              })}
           />
           {answered !== null && writerId !== null ? (
             <Box mt="3">

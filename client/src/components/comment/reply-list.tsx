@@ -17,12 +17,20 @@ interface ReplyListProps {
   readonly hostLabel: string;
   /** Null: no notification leads to a reply. */
   readonly linkedReplyId: number | null;
+  /** Null: the viewer may not write here. */
+  readonly writerId: string | null;
   /** Left out where the viewer may not answer. */
   readonly onReply?: (reply: CommentReply_ReplyFragment) => void;
 }
 
 /** The newest replies to a comment in the order they were written; all of them when asked for. */
-export function ReplyList({ comment: { id, replyCount, replies }, hostLabel, linkedReplyId, onReply }: ReplyListProps) {
+export function ReplyList({
+  comment: { id, replyCount, replies },
+  hostLabel,
+  linkedReplyId,
+  writerId,
+  onReply,
+}: ReplyListProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(linkedReplyId !== null && replyCount > replies.length);
   const [asked, setPage] = useState<number | null>(linkedReplyId === null ? 1 : null);
@@ -62,6 +70,7 @@ export function ReplyList({ comment: { id, replyCount, replies }, hostLabel, lin
             reply={reply}
             hostLabel={hostLabel}
             isLinked={reply.id === linkedReplyId}
+            writerId={writerId}
             {...(onReply && { onReply: () => onReply(reply) })}
           />
         ))}

@@ -1,11 +1,23 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { EditedMark } from '../text-history/edited-mark.tsx';
 import { UserAvatar } from '../user-avatar.tsx';
 import { UserLink } from '../user-link.tsx';
-import { CommentsDocument, useDeleteReplyMutation, type CommentReply_ReplyFragment } from './comments.generated.ts';
+import {
+  CommentsDocument,
+  RepliesDocument,
+  useDeleteReplyMutation,
+  useUpdateReplyMutation,
+  type CommentReply_ReplyFragment,
+} from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EditForm } from './edit-form.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
+import { TextButton } from './text-button.tsx';
 import { WriterLine } from './writer-line.tsx';
 
 interface ReplyRowProps {
@@ -13,15 +25,20 @@ interface ReplyRowProps {
   readonly hostLabel: string;
   /** A notification leads here. */
   readonly isLinked: boolean;
+  /** Null: the viewer may not write here. */
+  readonly writerId: string | null;
   /** Left out where the viewer may not answer it. */
   readonly onReply?: () => void;
 }
 
 /** An answer below a comment. */
-export function ReplyRow({ reply, hostLabel, isLinked, onReply }: ReplyRowProps) {
+export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: ReplyRowProps) {
   const t = useText();
   const [remove] = useDeleteReplyMutation({ refetchQueries: [CommentsDocument] });
-  const { id, content, createdAt, viewerCanDelete, isHost, author, recipient } = reply;
+  const [update] = useUpdateReplyMutation({ refetchQueries: [CommentsDocument, RepliesDocument] });
+  const [isEditing, setEditing] = useState(false);
+  const { id, content, createdAt, editedAt, viewerCanDelete, isHost, author, recipient } = reply;
+  const on = { replyId: id };
   return (
     <Flex
       as="li"
@@ -37,20 +54,39 @@ export function ReplyRow({ reply, hostLabel, isLinked, onReply }: ReplyRowProps)
               {t({ id: 'comment.to' })} @<UserLink username={recipient.username} />
             </Box>
           )}
+          <EditedMark on={on} editedAt={editedAt} isHistoryShown={viewerCanDelete} />
         </WriterLine>
-        <Markdown source={content} fontSize="sm" />
-        <Flex ms="-2">
+        <HiddenNote reason={reply.hiddenReason} />
+        {isEditing && writerId !== null ? (
+          <EditForm
+            name={`edit of reply ${id}`}
+            userId={writerId}
+            content={content}
+            send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateReply}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <Markdown source={content} fontSize="sm" />
+        )}
+        <Flex ms="-2" wrap="wrap">
           {onReply === undefined ? null : (
-            <Button
-              size="xs"
+            <TextButton aria-label={t({ id: 'comment.replyTo' }, { name: author.username })} onClick={onReply}>
+              {t({ id: 'comment.reply' })}
+            </TextButton>
+          )}
+          {reply.viewerCanEdit ? (
+            <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {t({ id: 'comment.edit' })}
+            </TextButton>
+          ) : null}
+          {reply.isMine ? null : (
+            <ReportButton
+              on={on}
               variant="ghost"
               px="2"
               color="fg.muted"
-              aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
-              onClick={onReply}
-            >
-              {t({ id: 'comment.reply' })}
-            </Button>
+              label={t({ id: 'comment.reportOf' }, { name: author.username })}
+            />
           )}
           {viewerCanDelete ? (
             <DeleteButton

@@ -11,7 +11,6 @@ import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
 
 /** Longest comment or reply (specification, section 5); the server decides. */
 const maxLength = 10_000;
-const nothing = { content: '' };
 
 interface WritingFormProps {
   /** Names its draft among those of the account. */
@@ -24,18 +23,31 @@ interface WritingFormProps {
   /** Said when it was sent. */
   readonly done: string;
   readonly rows: number;
+  /** What is changed; absent: a new text. */
+  readonly saved?: string;
   readonly send: (content: string) => Promise<Outcome>;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
 }
 
 /** A comment or a reply as it is written; what is typed outlives the page until it is sent. */
-export function WritingForm({ draft, userId, label, action, done, rows, send, onDone, onCancel }: WritingFormProps) {
+export function WritingForm({
+  draft,
+  userId,
+  label,
+  action,
+  done,
+  rows,
+  saved = '',
+  send,
+  onDone,
+  onCancel,
+}: WritingFormProps) {
   const t = useText();
   const form = useDraftedForm<'content'>({
     form: draft,
     account: userId,
-    saved: nothing,
+    saved: { content: saved },
     kept: ['content'],
     check: ({ content }) =>
       faultsOf({

@@ -54,6 +54,11 @@ export function isNotFound(error: unknown): boolean {
   return codesOf(error).some((code) => typeof code === 'string' && code.endsWith('_NOT_FOUND'));
 }
 
+/** What was asked for was removed; the error says by whom. */
+export function isRemoved(error: unknown): boolean {
+  return codesOf(error).includes('REMOVED_DISCUSSION_NOT_FOUND');
+}
+
 /** Codes of the errors that a GraphQL answer lists. */
 function codesOf(error: unknown): readonly unknown[] {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];

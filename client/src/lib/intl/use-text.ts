@@ -19,6 +19,7 @@ import type juryEnUS from '../../locales/jury/en-US.json';
 import type listsEnUS from '../../locales/lists/en-US.json';
 import type makerEnUS from '../../locales/maker/en-US.json';
 import type messageEnUS from '../../locales/message/en-US.json';
+import type moderationEnUS from '../../locales/moderation/en-US.json';
 import type pageEnUS from '../../locales/page/en-US.json';
 import type peopleEnUS from '../../locales/people/en-US.json';
 import type problemEnUS from '../../locales/problem/en-US.json';
@@ -48,6 +49,7 @@ type Catalogues = typeof enUS &
   typeof listsEnUS &
   typeof makerEnUS &
   typeof messageEnUS &
+  typeof moderationEnUS &
   typeof pageEnUS &
   typeof peopleEnUS &
   typeof problemEnUS &

@@ -1,10 +1,12 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { CategoryChoice } from '../../../components/discussion/category-choice.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -15,7 +17,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
-import { AdminTabs } from './admin-tabs.tsx';
 import { ManagedDiscussionRow } from './managed-discussion-row.tsx';
 import { useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
 import { useDeleteDiscussions } from './use-delete-discussions.ts';
@@ -49,7 +50,11 @@ export function ManagedDiscussionsPage() {
       return new Set(isChosen ? [...others, ...ids] : others);
     });
   return (
-    <AdminTabs title={t({ id: 'admin.discussions' })}>
+    <PageBody>
+      <PageTitle text={t({ id: 'admin.discussions' })} />
+      <Heading as="h1" size="lg" mb="3">
+        {t({ id: 'admin.discussions' })}
+      </Heading>
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
         <CategoryChoice categoryId={categoryId} onChange={(value) => change({ cid: value })} />
         <SearchField
@@ -121,6 +126,6 @@ export function ManagedDiscussionsPage() {
         onConfirm={() => void remove(doomed ?? [])}
         onClose={() => setDoomed(null)}
       />
-    </AdminTabs>
+    </PageBody>
   );
 }

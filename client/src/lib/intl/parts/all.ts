@@ -17,6 +17,7 @@ export { juryPart } from './jury.ts';
 export { listsPart } from './lists.ts';
 export { makerPart } from './maker.ts';
 export { messagePart } from './message.ts';
+export { moderationPart } from './moderation.ts';
 export { pagePart } from './page.ts';
 export { peoplePart } from './people.ts';
 export { problemPart } from './problem.ts';

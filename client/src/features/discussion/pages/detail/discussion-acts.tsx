@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { ReportButton } from '../../../../components/report/report-button.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -12,7 +13,6 @@ import {
   useLikeDiscussionMutation,
   type DiscussionDetail_DiscussionFragment,
 } from './discussion-detail.generated.ts';
-import { ReportDialog } from './report-dialog.tsx';
 
 interface DiscussionActsProps {
   readonly discussion: DiscussionDetail_DiscussionFragment;
@@ -23,9 +23,7 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
   const t = useText();
   const act = useAct();
   const navigate = useNavigate();
-  const { hasToken } = useViewer();
-  const askToSignIn = useAskToSignIn();
-  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [remove] = useDeleteDiscussionMutation();
   const { id, problemDisplayId, viewerCanEdit, viewerCanDelete } = discussion;
   const close = () => setOpen(null);
@@ -39,9 +37,7 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
   return (
     <Flex gap="1" wrap="wrap">
       <LikeButton discussion={discussion} />
-      <Button size="xs" variant="outline" onClick={() => (hasToken ? setOpen('report') : askToSignIn())}>
-        {t({ id: 'discussion.report' })}
-      </Button>
+      <ReportButton on={{ discussionId: Number(id) }} variant="outline" />
       {viewerCanEdit ? (
         <Button size="xs" variant="outline" onClick={() => setOpen('edit')}>
           {t({ id: 'discussion.edit' })}
@@ -59,7 +55,6 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
           {t({ id: 'discussion.delete' })}
         </Button>
       ) : null}
-      {open === 'report' ? <ReportDialog discussionId={id} onClose={close} /> : null}
       {open === 'edit' ? (
         <DiscussionDialog discussion={discussion} problemId={problemDisplayId} categoryId={null} onClose={close} />
       ) : null}

@@ -1,6 +1,7 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
+import { HiddenNote } from '../../../../components/comment/hidden-note.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
 import { ModerationSwitches } from '../../../../components/discussion/moderation-switches.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -10,10 +11,12 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { EditedMark } from '../../../../components/text-history/edited-mark.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { failureText, isRemoved } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { DiscussionBadges } from '../discussion-badges.tsx';
@@ -25,13 +28,18 @@ import { useDiscussion } from './use-discussion.ts';
 export function DiscussionPage({ discussionId }: { readonly discussionId: string }) {
   const t = useText();
   const { discussion, isGone, error, retry } = useDiscussion(discussionId);
+  const removal = isRemoved(error) ? failureText(t, error) : null;
   return (
     <PageBody maxW="60rem">
       {discussion === null ? (
         <>
           <PageTitle text={t({ id: 'nav.discussion' })} />
           {isGone ? (
-            <EmptyState icon="search" title={t({ id: 'discussion.gone' })} hint={t({ id: 'discussion.goneHint' })}>
+            <EmptyState
+              icon="search"
+              title={removal ?? t({ id: 'discussion.gone' })}
+              hint={removal === null ? t({ id: 'discussion.goneHint' }) : ''}
+            >
               <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
             </EmptyState>
           ) : (
@@ -81,6 +89,7 @@ function Discussion({ discussion }: DiscussionProps) {
           {title}
         </Heading>
         <Author discussion={discussion} />
+        <HiddenNote reason={discussion.hiddenReason} />
         <Markdown source={content} mt="3" />
         <Flex mt="4" pt="3" borderTopWidth="1px" columnGap="3" rowGap="2" wrap="wrap" align="center">
           <DiscussionActs discussion={discussion} />
@@ -110,7 +119,6 @@ function Discussion({ discussion }: DiscussionProps) {
 
 /** Who wrote it and when, with its category and what sets it apart. */
 function Author({ discussion }: DiscussionProps) {
-  const t = useText();
   const { author, category, createdAt, editedAt } = discussion;
   return (
     <Flex mt="2" gap="2" align="center">
@@ -127,11 +135,11 @@ function Author({ discussion }: DiscussionProps) {
         <Flex columnGap="2" wrap="wrap" color="fg.muted" fontSize="xs">
           <span>{category.name}</span>
           <RelativeTime at={createdAt} />
-          {editedAt === null ? null : (
-            <Text as="span">
-              {t({ id: 'discussion.edited' })} <RelativeTime at={editedAt} />
-            </Text>
-          )}
+          <EditedMark
+            on={{ discussionId: Number(discussion.id) }}
+            editedAt={editedAt}
+            isHistoryShown={discussion.viewerCanDelete}
+          />
         </Flex>
       </Box>
     </Flex>

@@ -1,31 +1,35 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTabs } from '../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-interface AdminTabsProps {
+interface ModerationTabsProps {
   /** Of the browser's tab. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Discussions and reports on them, above the page that is shown. */
-export function AdminTabs({ title, children }: AdminTabsProps) {
+/** The queue and what was done, above the page that is shown. */
+export function ModerationTabs({ title, children }: ModerationTabsProps) {
   const t = useText();
+  const [params] = useSearchParams();
+  const group = params.get('group');
+  const rest = group === null ? '' : `?group=${encodeURIComponent(group)}`;
   return (
     <PageBody>
       <PageTitle text={title} />
       <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'admin.discussions' })}
+        {t({ id: 'moderation.title' })}
       </Heading>
       <PageTabs
-        label={t({ id: 'discussion.admin.pages' })}
+        label={t({ id: 'moderation.pages' })}
         closedHint=""
         tabs={[
-          { to: '/admin/discussion', isExact: true, text: t({ id: 'admin.discussions' }) },
-          { to: '/admin/discussion/reports', text: t({ id: 'discussion.admin.reports' }) },
+          { to: `/admin/moderation${rest}`, isExact: true, text: t({ id: 'moderation.queue' }) },
+          { to: `/admin/moderation/acts${rest}`, text: t({ id: 'moderation.acts' }) },
         ]}
       />
       <Box pt="3">{children}</Box>

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useLastPage } from '../../../components/use-last-page.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ActRow } from './act-row.tsx';
+import { ModerationTabs } from './moderation-tabs.tsx';
+import { useModerationActsQuery } from './moderation.generated.ts';
+
+const pageSize = 10;
+
+/** What was done with texts, newest first; each act can be undone for 30 days. */
+export function ActsPage() {
+  const t = useText();
+  const { params, page, pager } = usePagedAddress(pageSize);
+  const { data, previousData, error, loading, refetch } = useModerationActsQuery({
+    variables: { groupId: params.get('group'), page: { page, size: pageSize } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.moderationActs;
+  const total = loading ? undefined : data?.moderationActs.total;
+  useLastPage({ page, size: pageSize, total, onPage: pager.onPage });
+  return (
+    <ModerationTabs title={t({ id: 'moderation.acts' })}>
+      <Panel>
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={3} height="110px" />
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'moderation.noActs' })} hint={t({ id: 'moderation.noActsHint' })} />
+        ) : null}
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'moderation.acts' })}>
+          {shown?.items.map((act) => (
+            <ActRow key={act.id} act={act} />
+          ))}
+        </Box>
+      </Panel>
+      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={pager.onPage} />
+    </ModerationTabs>
+  );
+}
