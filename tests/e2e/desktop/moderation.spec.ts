@@ -32,6 +32,7 @@ test('a reported comment is decided on under a lock, its author reads why, and t
   await own.getByRole('button', { name: say('comment.edit') }).click();
   await own.getByRole('textbox').fill('Buy gold and silver here');
   await own.getByRole('button', { name: say('comment.save') }).click();
+  await expect(own.getByRole('textbox')).toHaveCount(0);
   await expect(own.getByText('Buy gold and silver here')).toBeVisible();
   await own.getByTitle(say('history.open')).click();
   await expect(writer.getByRole('dialog')).toContainText('silver');

@@ -32,6 +32,8 @@ export const discussionModerationRows: readonly DiscussionPermissionRow[] = [
   },
   {
     name: 'reportText',
+    // Three reports hide one.
+    isOnce: true,
     finds: signedIn,
     mark: /Success"|TooManyRequests/,
     ask: ({ id }) => ({
