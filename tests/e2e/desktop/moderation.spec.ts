@@ -86,7 +86,7 @@ test('a reported comment is decided on under a lock, its author reads why, and t
     .getByRole('alertdialog')
     .getByRole('button', { name: say('moderation.undo') })
     .click();
-  await expect(second.getByText(say('moderation.undone'))).toBeVisible();
+  await expect(second.getByText(say('moderation.undone'), { exact: true })).toBeVisible();
   await expect(comment.getByText('Buy gold and silver here')).toBeVisible();
   await expect(row).toBeVisible();
   for (const each of [writer, first, second]) await each.context().close();
