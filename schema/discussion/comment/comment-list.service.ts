@@ -111,11 +111,15 @@ export async function findComment(
   return { comment, thread };
 }
 
-/** A reply the viewer may read, with its comment. @throws ReplyNotFound, CommentNotFound, what `enterThread` throws */
+/** A reply the viewer may read, with its comment. @throws ReplyNotFound, and what `enterThread` throws of contests */
 export async function findReply(asking: Asking, id: number) {
   const place = await asking.db.reply.findUnique({ where: { id }, select: { commentId: true } });
   if (place === null) throw new ReplyNotFound();
-  const { comment, thread } = await findComment(asking, place.commentId, { isDeletedShown: true });
+  const { comment, thread } = await findComment(asking, place.commentId, { isDeletedShown: true }).catch(
+    (failure: unknown) => {
+      throw failure instanceof CommentNotFound ? new ReplyNotFound() : failure;
+    },
+  );
   const reply = await asking.db.reply.findFirst({
     where: { id, ...readableIn(thread) },
     select: { id: true, authorId: true, content: true, createdAt: true, editedAt: true },

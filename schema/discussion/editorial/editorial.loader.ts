@@ -3,9 +3,9 @@ import DataLoader from 'dataloader';
 import type { Context, Viewer } from '../../core/context.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
-import { writerSelect } from '../comment/comment-row.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { knownEditorials, openableEditorials, textStep } from '../core/editorial.rule.ts';
+import { writerSelect } from '../core/writer.ts';
 
 function selectFor(viewer: Viewer) {
   const own = { userId: viewer.kind === 'user' ? viewer.userId : '' };

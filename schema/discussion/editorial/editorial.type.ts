@@ -7,7 +7,7 @@ import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { JurySourceType } from '../../problem/jury-report/jury-report.type.ts';
 import { solutionStates } from '../../problem/jury-report/solution-state.loader.ts';
 import { SolvedByUserType } from '../../site/profile/profile.query.ts';
-import { CommentWriterType } from '../comment/comment.type.ts';
+import { WriterType } from '../core/writer.type.ts';
 import { DisclosureEnum } from '../post/discussion.type.ts';
 import { loadNamedCode, type EditorialCode } from './code.loader.ts';
 import type { EditorialForm } from './editorial-form.service.ts';
@@ -116,7 +116,7 @@ export const EditorialType = builder.objectRef<EditorialView>('Editorial').imple
       resolve: ({ publicationAt }) => publicationAt,
     }),
     author: t.expose('author', {
-      type: CommentWriterType,
+      type: WriterType,
       nullable: true,
       description: 'Who saved it first; null: the account is gone.',
     }),

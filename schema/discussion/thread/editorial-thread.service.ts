@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
+import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
 import { openedEditorials } from '../core/editorial.rule.ts';
@@ -34,14 +35,14 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     subject: { kind: 'EDITORIAL', id: editorialId },
     threadId: thread?.id ?? null,
     isLocked: (thread?.lockedAt ?? null) !== null,
+    viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: null,
     isModerator: may(viewer, 'discussion.moderate', { groupId, authorId: null }),
     isHost: ({ id }) => id === authorId || id === problem.authorId,
     isAnswerable: () => true,
     writeRefusal: canComment(viewer)
-      ? groupId === null
-        ? await solvedRefusal(asking, 'commentSolvedNeeded')
-        : null
+      ? ((await banRefusal(asking, groupId)) ??
+        (groupId === null ? await solvedRefusal(asking, 'commentSolvedNeeded') : null))
       : new CommentingForbidden(),
     requireToTakePart: () => {},
     isForAll: () => true,

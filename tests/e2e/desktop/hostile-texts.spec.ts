@@ -42,8 +42,12 @@ async function writeHostileTexts(db: Db['db'], recipient: string) {
     content: long,
     thread: { create: { comments: { create: { ...said, replies: { create: said } } } } },
   });
-  await db.discussionReport.create({
-    data: { discussionId: discussion.id, reporterId: recipientId, reasons: ['SPAM'], text: short, createdAt },
+  await db.moderatedText.create({
+    data: {
+      discussionId: discussion.id,
+      openedAt: createdAt,
+      reports: { create: { reporterId: recipientId, reasons: ['SPAM'], text: short, createdAt } },
+    },
   });
   const message = { recipientId, senderId: sender.id, action: 'COMMENT', sourceType: 'DISCUSSION' } as const;
   await db.message.create({
@@ -64,7 +68,7 @@ test('texts of others run no script on any page that shows them', async ({
   const admin = await otherBrowser(browser, root.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   const pages = [
     ...['/discussion', path, '/message/discuss'].map((address) => [page, address] as const),
-    ...['/admin/discussion', '/admin/discussion/reports'].map((address) => [admin, address] as const),
+    ...['/admin/discussion', '/admin/moderation'].map((address) => [admin, address] as const),
   ];
   let hits = 0;
   for (const viewed of [page, admin])

@@ -15,19 +15,19 @@ export interface AskedTexts {
 export const askedFields = [
   'CommentPage.items',
   'DiscussionPage.items',
-  'DiscussionReportPage.items',
   'MessagePage.items',
   'Problem.editorial',
   'Query.comment',
   'Query.comments',
   'Query.discussion',
-  'Query.discussionReports',
   'Query.discussions',
   'Query.messages',
   'Query.replies',
+  'Query.textRevisions',
   'ReplyPage.items',
   'Subscription.commentsChanged',
   'Subscription.discussionChanged',
+  'TextRevisionPage.items',
 ];
 
 const commentFields = 'total items { id content replyCount likeCount replies { id content } author { username } }';
@@ -49,7 +49,9 @@ function queries({ problemDisplayId, discussionId, commentId, replyId, editorial
     `{ problem(displayId: "${problemDisplayId}") { editorial { id languages content hints { content } } viewerHelp } }`,
     `{ comments(on: { editorialId: ${editorialId} }) { ${commentFields} } }`,
     '{ unreadCounts { discuss reply like total } }',
-    '{ discussionReports { total items { text discussion { title } } } }',
+    ...[`discussionId: ${discussionId}`, `commentId: ${commentId}`, `replyId: ${replyId}`].map(
+      (text) => `{ textRevisions(on: { ${text} }) { total items { content } } }`,
+    ),
   ];
 }
 

@@ -130,8 +130,8 @@ export class SpoilerWorld {
       return;
     }
     if (kind === 'report') {
-      const input = { id: String(discussionId), reasons: ['SPAM'], text: 'spoiler report' };
-      await scene.change(writer.token, 'reportDiscussion', input);
+      const input = { on: { discussionId }, reasons: ['SPAM'], text: 'spoiler report' };
+      await scene.change(writer.token, 'reportText', input);
       return;
     }
     if (kind === 'comment') {
