@@ -52,7 +52,13 @@ export const moderated: Finds = {
 const map = (finds: Finds, change: (who: Askers) => Askers) =>
   Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, change(who)])) as unknown as Finds;
 export const signedIn = map(read, (who) => who.filter((asker) => asker !== 'signed out'));
-export const written = map(signedIn, (who) => who.filter((asker) => asker !== 'restricted'));
+/** Comments of others: authors read none below their own text while a contest with its problem runs for them. */
+export const commentsRead: Finds = {
+  ...read,
+  'about a problem of a running contest': ['group owner', ...siteAdmins],
+};
+export const commentsLiked = map(commentsRead, (who) => who.filter((asker) => asker !== 'signed out'));
+export const written = map(commentsLiked, (who) => who.filter((asker) => asker !== 'restricted'));
 export const edited = map(read, (who) => who.filter((asker) => asker === 'author'));
 /** A token without the scope ADMIN is an ordinary account's. */
 export const deleted = map(moderated, (who) => [...who, 'author']);

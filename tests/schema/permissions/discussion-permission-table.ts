@@ -1,4 +1,6 @@
 import {
+  commentsLiked,
+  commentsRead,
   deleted,
   edited,
   groupAdmins,
@@ -44,19 +46,19 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
   },
   {
     name: 'comments of a discussion',
-    finds: read,
+    finds: commentsRead,
     ask: ({ id }) => ({
       query: `{ comments(on: { discussionId: ${id} }) { total items { content replies { content } } } }`,
     }),
   },
   {
     name: 'comment',
-    finds: read,
+    finds: commentsRead,
     ask: ({ comment }) => ({ query: `{ comment(id: ${comment.id}) { content } }` }),
   },
   {
     name: 'replies',
-    finds: read,
+    finds: commentsRead,
     ask: ({ comment }) => ({ query: `{ replies(commentId: ${comment.id}) { items { content } } }` }),
   },
   {
@@ -86,7 +88,7 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
   },
   {
     name: 'likeComment',
-    finds: signedIn,
+    finds: commentsLiked,
     mark: /Success"|TooManyRequests/,
     ask: ({ comment }) => ({ query: `mutation { likeComment(id: ${comment.id}, isLiked: true) { __typename } }` }),
   },
@@ -158,7 +160,7 @@ export const discussionSubscriptionTable = [
   },
   {
     name: 'commentsChanged',
-    finds: signedIn,
+    finds: commentsLiked,
     query: ({ id }: MarkedDiscussion) =>
       `subscription { commentsChanged(on: { discussionId: ${id} }) { items { content } } }`,
   },
