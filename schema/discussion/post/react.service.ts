@@ -3,6 +3,7 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
+import { threadPath } from '../thread/thread-path.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 
 /** A view of one account counts again after this, in ms. */
@@ -44,7 +45,7 @@ export async function likeDiscussion(context: Context, id: number, isLiked: bool
       source: { type: 'DISCUSSION', id, title: discussion.title, problemId: discussion.problemId },
       content: '',
       quote: discussion.description,
-      url: `/discussion-detail/${id}`,
+      url: threadPath.discussion(id),
       texts: { discussionId: id },
     } as const;
     await deliverMessages(tx, pubsub, [message]);

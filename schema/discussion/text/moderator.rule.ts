@@ -1,13 +1,13 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
-import { allowed } from '../../place/place.rule.ts';
+import { allowed, may } from '../../place/place.rule.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
 import type { TextWhere } from './stored-text.service.ts';
 
 /**
- * Texts a viewer moderates, hidden and deleted ones too: those of discussions that they moderate and may read now, and
- * those of contests that they administer.
+ * Texts a viewer moderates, hidden and deleted ones too: those of discussions that they moderate and may read now,
+ * those of contests that they administer, and those below editorials of problems in the places that they moderate.
  *
  * @param closed ids from `closedProblems`.
  */
@@ -15,7 +15,17 @@ export function moderatedTexts(viewer: Viewer, closed: readonly number[]): TextW
   const discussion: Prisma.DiscussionWhereInput = {
     AND: [allowed(viewer, 'discussion.moderate'), readableDiscussions(viewer, closed, { isDeletedShown: true })],
   };
-  return { discussion, thread: { OR: [{ discussion }, { contest: administeredContests(viewer) }] } };
+  const editorial: Prisma.EditorialWhereInput = {
+    problemId: { notIn: [...closed] },
+    problem: {
+      OR: [
+        { inBank: false, AND: allowed(viewer, 'discussion.moderate') },
+        // Problems of the bank are discussed on the site, also those of a group.
+        ...(may(viewer, 'discussion.moderate', { groupId: null, authorId: null }) ? [{ inBank: true }] : []),
+      ],
+    },
+  };
+  return { discussion, thread: { OR: [{ discussion }, { contest: administeredContests(viewer) }, { editorial }] } };
 }
 
 /** Rows about texts that pass a filter. */

@@ -1,15 +1,19 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { writerSelect, type Writer } from '../core/writer.ts';
+import { editorialTitle, placeOfProblem, threadPath } from '../thread/thread-path.ts';
 import { subjectOf, type Subject } from '../thread/thread.ts';
 import type { TextRef } from './text.ts';
 
+const editedProblemSelect = { groupId: true, inBank: true, displayId: true, title: true } as const;
 const threadSelect = {
   id: true,
   contestId: true,
   discussionId: true,
+  editorialId: true,
   contest: { select: { groupId: true, title: true } },
   discussion: { select: { groupId: true, title: true } },
+  editorial: { select: { problem: { select: editedProblemSelect } } },
 } as const satisfies Prisma.ThreadSelect;
 
 const stateSelect = { id: true, content: true, hiddenReason: true, deletedAt: true, createdAt: true, editedAt: true };
@@ -31,6 +35,7 @@ export const textSelect = {
   },
 } as const satisfies Prisma.ModeratedTextSelect;
 
+type StoredThread = Prisma.ThreadGetPayload<{ select: typeof threadSelect }>;
 type Stored = Prisma.ModeratedTextGetPayload<{ select: typeof textSelect }>;
 
 /** A text of any kind, whoever may read it. */
@@ -39,7 +44,7 @@ export interface StoredText {
   readonly author: Writer;
   /** Null: the site. */
   readonly groupId: number | null;
-  /** Of the discussion or the contest. */
+  /** Of the discussion, the contest, or the problem of the editorial. */
   readonly title: string;
   /** Of a discussion; empty elsewhere. */
   readonly description: string;
@@ -63,28 +68,36 @@ export function storedTextOf({ discussion, comment, reply }: Stored): StoredText
   if (discussion !== null) {
     const { isDisabled, ...rest } = discussion;
     const subject = { kind: 'DISCUSSION', id: discussion.id } as const;
-    return { ...rest, ref: subject, isHidden: isDisabled, subject, threadId: null, path: pathOf(subject) };
+    const path = threadPath.discussion(discussion.id);
+    return { ...rest, ref: subject, isHidden: isDisabled, subject, threadId: null, path };
   }
   const text = comment ?? reply;
   const thread = comment?.thread ?? reply?.comment.thread;
   const commentId = comment?.id ?? reply?.comment.id;
   if (text === null || thread === undefined) throw new Error('A row refers to no text.');
-  const subject = subjectOf(thread);
-  const place = thread.discussion ?? thread.contest;
+  const { path, ...place } = placeOf(thread);
   return {
     ...text,
+    ...place,
     ref: comment === null ? { kind: 'REPLY', id: text.id } : { kind: 'COMMENT', id: text.id },
-    groupId: place?.groupId ?? null,
-    title: place?.title ?? '',
     description: '',
-    subject,
+    subject: subjectOf(thread),
     threadId: thread.id,
-    path: `${pathOf(subject)}?comment=${commentId}${reply === null ? '' : `&reply=${reply.id}`}`,
+    path: `${path}?comment=${commentId}${reply === null ? '' : `&reply=${reply.id}`}`,
   };
 }
 
-function pathOf({ kind, id }: Subject): string {
-  return kind === 'CONTEST' ? `/contest/${id}/comment` : `/discussion-detail/${id}`;
+/** What a thread is about: its place, its title and its path. */
+function placeOf({ contestId, contest, discussionId, discussion, editorial }: StoredThread) {
+  if (discussion !== null && discussionId !== null) return { ...discussion, path: threadPath.discussion(discussionId) };
+  if (contest !== null && contestId !== null) return { ...contest, path: threadPath.contest(contestId) };
+  if (editorial === null) throw new Error('A thread is about nothing.');
+  const { problem } = editorial;
+  return {
+    groupId: placeOfProblem(problem),
+    title: editorialTitle(problem),
+    path: threadPath.editorial(problem.displayId),
+  };
 }
 
 /** Filters of a text by its kind. */

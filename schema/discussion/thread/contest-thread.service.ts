@@ -6,6 +6,7 @@ import { canComment } from '../../core/viewer.rule.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { banRefusal } from '../core/ban.service.ts';
 import { canReply, readableWriters, speaksForJury } from './contest-thread.rule.ts';
+import { threadPath } from './thread-path.ts';
 import { CommentingForbidden, CommentsClosed } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
@@ -45,7 +46,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
     isForAll: (writer) => !isTalkClosed || speaksForJury(writer, contest),
     ownerId: contest.authorId,
     readersAmong: (tx, userIds) => readersOfGroup(tx, row?.groupId ?? null, userIds),
-    path: `/contest/${contestId}/comment`,
+    path: threadPath.contest(contestId),
     title: row?.title ?? '',
     problemId: null,
   };

@@ -8,6 +8,7 @@ import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
 import { readersAmong } from './readers-among.service.ts';
+import { threadPath } from './thread-path.ts';
 import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
@@ -46,7 +47,7 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
         async (reader) =>
           (await tx.discussion.count({ where: { id: discussionId, AND: readableDiscussions(reader, []) } })) > 0,
       ),
-    path: `/discussion-detail/${discussionId}`,
+    path: threadPath.discussion(discussionId),
     title,
     problemId,
   };

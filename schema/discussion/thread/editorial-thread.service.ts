@@ -8,6 +8,7 @@ import { openedEditorials } from '../core/editorial.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
 import { readersAmong } from './readers-among.service.ts';
+import { editorialTitle, placeOfProblem, threadPath } from './thread-path.ts';
 import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
@@ -29,7 +30,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
   });
   if (editorial === null) throw new EditorialNotFound();
   const { authorId, problemId, problem, thread } = editorial;
-  const groupId = problem.inBank ? null : problem.groupId;
+  const groupId = placeOfProblem(problem);
   await requireOpen(asking, groupId);
   return {
     subject: { kind: 'EDITORIAL', id: editorialId },
@@ -56,8 +57,8 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
             where: { id: editorialId, AND: openedEditorials(reader, { closed: [], now }) },
           })) > 0,
       ),
-    path: `/problem/${encodeURIComponent(problem.displayId)}/editorial`,
-    title: `${problem.displayId} ${problem.title}`,
+    path: threadPath.editorial(problem.displayId),
+    title: editorialTitle(problem),
     problemId,
   };
 }

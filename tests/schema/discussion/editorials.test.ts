@@ -4,6 +4,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildEditorial } from '../../factories/editorial.ts';
 import { buildTraining } from '../../factories/training.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
 import { TrainingScene } from '../training/training-scene.ts';
 
@@ -211,6 +212,31 @@ describe('comments', () => {
         url: `/problem/${problem.displayId}/editorial?comment=${commentId}`,
       },
     ]);
+  });
+
+  test('are reported, found by moderators under their problem, and removed', async () => {
+    const { id } = await editorial({ hints: [] });
+    await db().userStatistics.create({ data: { userId: reader.id, solved: 10 } });
+    await open(null);
+    await scene.outcome(reader, 'addComment', { on: { editorialId: id }, content: 'hello' });
+    const { id: commentId } = await db().comment.findFirstOrThrow({ where: { authorId: reader.id } });
+    const admin = await buildUser(scene.server.services, { role: 'ADMIN' });
+    expect(await scene.outcome(scene.author, 'reportText', { on: { commentId }, reasons: ['SPAM'] })).toBe(
+      'ReportTextSuccess',
+    );
+    const queue = await scene.server.graphql(
+      '{ moderationQueue(page: { size: 99 }) { items { text { id title path } } } }',
+      { token: await tokenFor(scene.server.services, admin) },
+    );
+    expect(JSON.stringify(queue.data)).toContain(
+      JSON.stringify({
+        id: commentId,
+        title: `${problem.displayId} ${problem.title}`,
+        path: `/problem/${problem.displayId}/editorial?comment=${commentId}`,
+      }).slice(1, -1),
+    );
+    const act = { on: { commentId }, acts: ['DELETE'], reason: 'Off topic.' };
+    expect(await scene.outcome(admin, 'moderateText', act)).toBe('ModerateTextSuccess');
   });
 
   test('go with the editorial, while what was opened stays recorded', async () => {

@@ -1,0 +1,19 @@
+/** Paths of the site where comments are seen. */
+export const threadPath = {
+  contest: (id: number) => `/contest/${id}/comment`,
+  discussion: (id: number) => `/discussion-detail/${id}`,
+  editorial: (problemDisplayId: string) => `/problem/${encodeURIComponent(problemDisplayId)}/editorial`,
+} as const;
+
+/** Title of a problem's editorial where comments on it are named. */
+export function editorialTitle({ displayId, title }: { readonly displayId: string; readonly title: string }): string {
+  return `${displayId} ${title}`;
+}
+
+/**
+ * The place whose moderators keep what is said about a problem: that of the site for problems of the bank. Null: the
+ * site.
+ */
+export function placeOfProblem({ inBank, groupId }: { readonly inBank: boolean; readonly groupId: number | null }) {
+  return inBank ? null : groupId;
+}
