@@ -19,7 +19,6 @@ const entries = [
   { to: '/admin/contest', label: message({ id: 'admin.contests' }), isForSuperAdmins: false },
   { to: '/admin/training', label: message({ id: 'admin.trainings' }), isForSuperAdmins: false },
   { to: '/admin/discussion', label: message({ id: 'admin.discussions' }), isForSuperAdmins: false },
-  { to: '/admin/moderation', label: message({ id: 'admin.moderation' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
   { to: '/admin/problem/batch-operation', label: message({ id: 'admin.batch' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
@@ -107,8 +106,12 @@ function Bar() {
   );
 }
 
-/** The form, the revisions and the jury of a problem are below the list of problems, though their addresses are not. */
+/**
+ * The form, the revisions and the jury of a problem are below the list of problems, and the moderation of texts is
+ * below discussions, though their addresses are not.
+ */
 function isAbove(to: string, pathname: string): boolean {
+  if (to === '/admin/discussion') return pathname.startsWith('/admin/moderation');
   return (
     to === '/admin/problems' &&
     pathname.startsWith('/admin/problem/') &&
