@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Panel } from '../panel.tsx';
-import { ReportButton } from '../report/report-button.tsx';
 import { EditedMark } from '../text-history/edited-mark.tsx';
 import { UserAvatar } from '../user-avatar.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   type CommentCard_CommentFragment,
 } from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EditAndReport } from './edit-and-report.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -88,20 +88,14 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
                 {t({ id: 'comment.reply' })}
               </TextButton>
             ) : null}
-            {comment.viewerCanEdit ? (
-              <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-                {t({ id: 'comment.edit' })}
-              </TextButton>
-            ) : null}
-            {removal === null && !comment.isMine ? (
-              <ReportButton
-                on={on}
-                variant="ghost"
-                px="2"
-                color="fg.muted"
-                label={t({ id: 'comment.reportOf' }, { name: author.username })}
-              />
-            ) : null}
+            <EditAndReport
+              on={on}
+              writer={author.username}
+              canEdit={comment.viewerCanEdit}
+              canReport={removal === null && !comment.isMine}
+              isEditing={isEditing}
+              onEditing={setEditing}
+            />
             {viewerCanDelete ? (
               <DeleteButton
                 title={t({ id: 'comment.deleteComment' })}

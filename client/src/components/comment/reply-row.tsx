@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { ReportButton } from '../report/report-button.tsx';
 import { EditedMark } from '../text-history/edited-mark.tsx';
 import { UserAvatar } from '../user-avatar.tsx';
 import { UserLink } from '../user-link.tsx';
@@ -14,6 +13,7 @@ import {
   type CommentReply_ReplyFragment,
 } from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EditAndReport } from './edit-and-report.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
@@ -74,20 +74,14 @@ export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: Repl
               {t({ id: 'comment.reply' })}
             </TextButton>
           )}
-          {reply.viewerCanEdit ? (
-            <TextButton aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-              {t({ id: 'comment.edit' })}
-            </TextButton>
-          ) : null}
-          {reply.isMine ? null : (
-            <ReportButton
-              on={on}
-              variant="ghost"
-              px="2"
-              color="fg.muted"
-              label={t({ id: 'comment.reportOf' }, { name: author.username })}
-            />
-          )}
+          <EditAndReport
+            on={on}
+            writer={author.username}
+            canEdit={reply.viewerCanEdit}
+            canReport={!reply.isMine}
+            isEditing={isEditing}
+            onEditing={setEditing}
+          />
           {viewerCanDelete ? (
             <DeleteButton
               title={t({ id: 'comment.deleteReply' })}
