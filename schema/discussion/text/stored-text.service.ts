@@ -5,7 +5,7 @@ import { editorialTitle, placeOfProblem, threadPath } from '../thread/thread-pat
 import { subjectOf, type Subject } from '../thread/thread.ts';
 import type { TextRef } from './text.ts';
 
-const editedProblemSelect = { groupId: true, inBank: true, displayId: true, title: true } as const;
+const explainedProblemSelect = { groupId: true, inBank: true, displayId: true, title: true } as const;
 const threadSelect = {
   id: true,
   contestId: true,
@@ -13,7 +13,7 @@ const threadSelect = {
   editorialId: true,
   contest: { select: { groupId: true, title: true } },
   discussion: { select: { groupId: true, title: true } },
-  editorial: { select: { problem: { select: editedProblemSelect } } },
+  editorial: { select: { problem: { select: explainedProblemSelect } } },
 } as const satisfies Prisma.ThreadSelect;
 
 const stateSelect = { id: true, content: true, hiddenReason: true, deletedAt: true, createdAt: true, editedAt: true };

@@ -1,15 +1,12 @@
 import type { Context } from '../../core/context.ts';
-import type { DomainError } from '../../core/errors.ts';
 import { canComment } from '../../core/viewer.rule.ts';
-import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussion.error.ts';
 import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
-import { solvedRefusal } from '../core/solved-needed.service.ts';
+import { commentRefusalIn } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
 import { threadPath } from './thread-path.ts';
-import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
@@ -36,7 +33,8 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     isModerator: canModerate(viewer, discussion),
     isHost: ({ id }) => id === authorId,
     isAnswerable: () => true,
-    writeRefusal: await writeRefusal(),
+    writeRefusal:
+      isClosed && canComment(viewer) ? new ProblemClosedForDiscussion() : await commentRefusalIn(asking, groupId),
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId,
@@ -51,13 +49,4 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     title,
     problemId,
   };
-
-  async function writeRefusal(): Promise<DomainError | null> {
-    if (!canComment(viewer)) return new CommentingForbidden();
-    if (isClosed) return new ProblemClosedForDiscussion();
-    return (
-      (await banRefusal(asking, groupId)) ??
-      (groupId === null ? await solvedRefusal(asking, 'commentSolvedNeeded') : null)
-    );
-  }
 }

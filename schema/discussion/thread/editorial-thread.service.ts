@@ -1,15 +1,12 @@
 import type { Context } from '../../core/context.ts';
-import { canComment } from '../../core/viewer.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
-import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
 import { openedEditorials } from '../core/editorial.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
-import { solvedRefusal } from '../core/solved-needed.service.ts';
+import { commentRefusalIn } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
 import { editorialTitle, placeOfProblem, threadPath } from './thread-path.ts';
-import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
@@ -41,10 +38,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     isModerator: may(viewer, 'discussion.moderate', { groupId, authorId: null }),
     isHost: ({ id }) => id === authorId || id === problem.authorId,
     isAnswerable: () => true,
-    writeRefusal: canComment(viewer)
-      ? ((await banRefusal(asking, groupId)) ??
-        (groupId === null ? await solvedRefusal(asking, 'commentSolvedNeeded') : null))
-      : new CommentingForbidden(),
+    writeRefusal: await commentRefusalIn(asking, groupId),
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId ?? problem.authorId,
