@@ -12,7 +12,7 @@ interface EditedMarkProps {
   readonly isHistoryShown: boolean;
 }
 
-/** When a text was edited last; opens its former versions for those who may see them. */
+/** When a text was edited last; opens its former versions for its author and moderators. */
 export function EditedMark({ on, editedAt, isHistoryShown }: EditedMarkProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -91,7 +91,7 @@ function Member({ onChanged }: ChangeProps) {
   const [leave, { loading }] = useLeaveTrainingMutation();
   const goOut = async () => {
     if (loading) return;
-    // A list by link is closed to those who left it.
+    // Members who leave a list by link lose access to it.
     let isClosed = false;
     const isDone = await act(
       async () => {

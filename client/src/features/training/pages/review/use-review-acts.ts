@@ -43,7 +43,7 @@ export function useReviewActs(cards: readonly Card[]) {
   const [isBusy, setBusy] = useState(false);
   const [dropped, setDropped] = useState<DroppedCard | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  /** Ids of elements, the first that is there is meant; an array of its own for each act. */
+  /** Ids of elements, of which the first in the page gets the focus. A new array for each act. */
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   useEffect(() => {
     if (wanted === null) return;

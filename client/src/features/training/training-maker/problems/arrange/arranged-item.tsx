@@ -68,7 +68,7 @@ export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: 
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <Flex as="span" gap="1.5" align="center" fontWeight="medium">
           {icon}
-          {/* A text that is a flex item of its own would not break its words. */}
+          {/* A text that is itself a flex item does not break its words. */}
           <chakra.span minW="0">{title}</chakra.span>
         </Flex>
         <Flex columnGap="3" wrap="wrap" align="center" color="fg.muted" fontSize="xs" mt="0.5">
