@@ -45,6 +45,8 @@ test('a reader gives the problem up after a question, and reads in any order the
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(say('editorial.giveUpText'));
   await dialog.getByRole('button', { name: say('action.cancel') }).click();
+  // While it fades out, its button has the same name.
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('editorial.giveUp') })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: say('editorial.giveUp') }).click();
