@@ -157,7 +157,7 @@ test('a teacher creates a category and a training, adds two problems, orders and
   await problems.getByRole('button', { name: say('trainings.changeOf', { id: '1000' }) }).click();
   await dialog.getByRole('textbox', { name: say('trainings.displayId') }).fill('1001');
   await dialog.getByRole('button', { name: say('trainings.save') }).click();
-  await expect(dialog).toContainText(/Another problem of this training/);
+  await expect(dialog).toContainText(/Another problem here has/);
   await dialog.getByRole('textbox', { name: say('trainings.displayId') }).fill('B');
   await dialog.getByRole('button', { name: say('trainings.save') }).click();
   await expect(problems.getByRole('listitem').last()).toContainText('B ');
