@@ -95,7 +95,7 @@ test('an error is told by its first lines, and a line as long as a page is cut',
   ]);
   expect(name).toBe('  ✗ a');
   expect(first?.length).toBeLessThan(260);
-  expect(others).toEqual(['      line 0', '      line 1', '      line 2', '      line 3', '      line 4']);
+  expect(others).toEqual(Array.from({ length: 17 }, (_, index) => `      line ${index}`));
 });
 
 test('where there is no room for all errors, all names are still told', () => {

@@ -14,7 +14,7 @@ export interface TestFailure {
 /** Most lines the summary spends on one part of the tests. */
 export const maxFailureLines = 40;
 /** Most lines it spends on the error of one test. */
-const maxErrorLines = 6;
+const maxErrorLines = 18;
 /** A line of an error is cut behind as many characters: some hold a whole page. */
 const maxLineLength = 240;
 
