@@ -1,41 +1,73 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages } from '../../account/message/deliver.service.ts';
-import type { Services, Transaction } from '../../core/context.ts';
+import type { Services } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 
 /** Open reports wait so long before all moderators are reminded of them, in ms. */
 const waitMs = 48 * 3_600_000;
+/** Most texts of which one run reminds; the next one goes on. */
+const maxTexts = 1_000;
 
-/** Reminds all moderators of a place, once for each text, of reports that wait for two days. */
+const contestOfComment = { thread: { select: { contest: { select: { id: true, authorId: true } } } } };
+type Contest = Prisma.ContestGetPayload<typeof contestOfComment.thread.select.contest>;
+
+/** Reminds all who moderate a text, once for each text, of reports that wait for two days. */
 export async function remindModerators({ db, pubsub }: Services, now: Date): Promise<void> {
   const due = { openedAt: { lte: new Date(now.getTime() - waitMs) }, remindedAt: null };
-  const places = await db.moderatedText.findMany({ where: due, distinct: ['groupId'], select: { groupId: true } });
-  for (const { groupId } of places)
+  const rows = await db.moderatedText.findMany({
+    where: due,
+    orderBy: { openedAt: 'asc' },
+    take: maxTexts,
+    select: {
+      id: true,
+      groupId: true,
+      comment: { select: contestOfComment },
+      reply: { select: { comment: { select: contestOfComment } } },
+    },
+  });
+  const texts = rows.map(({ id, groupId, comment, reply }) => {
+    const { contest = null } = (comment ?? reply?.comment)?.thread ?? {};
+    return { id, groupId, contest };
+  });
+  const byPlace = Map.groupBy(texts, ({ groupId, contest }) => `${groupId ?? ''}/${contest?.id ?? ''}`);
+  for (const together of byPlace.values())
     await db.$transaction(async (tx) => {
-      const { count } = await tx.moderatedText.updateMany({ where: { ...due, groupId }, data: { remindedAt: now } });
-      if (count === 0) return;
+      const ids = together.map(({ id }) => id);
+      const { count } = await tx.moderatedText.updateMany({
+        where: { ...due, id: { in: ids } },
+        data: { remindedAt: now },
+      });
+      const [first] = together;
+      if (count === 0 || first === undefined) return;
+      const { groupId, contest } = first;
       const fact = { kind: 'reportsWaiting', count, groupId } as const;
-      const recipientIds = await moderatorsOf(tx, groupId);
+      const recipients = await tx.user.findMany({
+        where: contest === null ? moderatorsOf(groupId) : juryOf(contest, groupId),
+        select: { id: true },
+      });
       await deliverMessages(
         tx,
         pubsub,
-        recipientIds.map((recipientId) => ({ kind: 'MINE', recipientId, fact })),
+        recipients.map(({ id }) => ({ kind: 'MINE', recipientId: id, fact })),
       );
     });
 }
 
 /** Admins of the site, or the owner and admins of a group. */
-async function moderatorsOf(tx: Transaction, groupId: number | null): Promise<string[]> {
-  const rows = await tx.user.findMany({
-    where:
-      groupId === null
-        ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } }
-        : {
-            OR: [
-              { ownedGroups: { some: { id: groupId } } },
-              { groupMemberships: { some: { groupId, level: { gte: level.admin } } } },
-            ],
-          },
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
+function moderatorsOf(groupId: number | null): Prisma.UserWhereInput {
+  return groupId === null ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } } : staffOf(groupId, level.admin);
+}
+
+/** Who administers a contest. */
+function juryOf({ authorId }: Contest, groupId: number | null): Prisma.UserWhereInput {
+  return { OR: [{ id: authorId }, groupId === null ? { role: 'ROOT' } : staffOf(groupId, level.root)] };
+}
+
+function staffOf(groupId: number, atLeast: number): Prisma.UserWhereInput {
+  return {
+    OR: [
+      { ownedGroups: { some: { id: groupId } } },
+      { groupMemberships: { some: { groupId, level: { gte: atLeast } } } },
+    ],
+  };
 }

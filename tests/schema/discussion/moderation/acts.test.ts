@@ -1,6 +1,8 @@
 import { remindModerators } from '@verdict/schema/discussion/moderation/remind.service.ts';
 import { tidyDeletedTexts } from '@verdict/schema/discussion/moderation/tidy.service.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildContest } from '../../../factories/contest.ts';
+import type { Person } from '../discussion-scene.ts';
 import { ModerationScene } from './moderation-scene.ts';
 
 const dayMs = 86_400_000;
@@ -196,23 +198,39 @@ describe('the lock of a text', () => {
   });
 });
 
-test('reports that wait for two days are notified to all moderators once', async () => {
-  const { services } = scene.talks.server;
-  const { commentId, answerer } = await scene.talk();
-  await scene.db.moderatedText.updateMany({ data: { remindedAt: new Date() } });
-  await scene.report(answerer.token, { commentId });
-  await scene.db.moderatedText.updateMany({
-    where: { commentId },
-    data: { openedAt: new Date(Date.now() - 2 * dayMs), remindedAt: null },
+describe('reports that wait for two days', () => {
+  const reminders = ({ user }: Person) =>
+    scene.db.message.count({ where: { recipientId: user.id, fact: { path: ['kind'], equals: 'reportsWaiting' } } });
+  const longAgo = () => new Date(Date.now() - 2 * dayMs);
+  beforeEach(async () => {
+    await scene.db.moderatedText.updateMany({ data: { remindedAt: new Date() } });
   });
-  const count = () =>
-    scene.db.message.count({
-      where: { recipientId: scene.admin.user.id, fact: { path: ['kind'], equals: 'reportsWaiting' } },
+
+  test('are notified to all moderators once', async () => {
+    const { services } = scene.talks.server;
+    const { commentId, answerer } = await scene.talk();
+    await scene.report(answerer.token, { commentId });
+    await scene.db.moderatedText.updateMany({
+      where: { commentId },
+      data: { openedAt: longAgo(), remindedAt: null },
     });
-  const before = await count();
-  await remindModerators(services, new Date());
-  await remindModerators(services, new Date());
-  expect((await count()) - before).toBe(1);
+    const before = await reminders(scene.admin);
+    await remindModerators(services, new Date());
+    await remindModerators(services, new Date());
+    expect((await reminders(scene.admin)) - before).toBe(1);
+  });
+
+  test('of comments of a contest are notified to its jury alone', async () => {
+    const { services } = scene.talks.server;
+    const [jury, writer] = [await scene.talks.person('PROBLEM_ADMIN'), await scene.talks.person()];
+    const contest = await buildContest(services, { authorId: jury.user.id });
+    const moderated = { create: { openedAt: longAgo() } };
+    const comment = { authorId: writer.user.id, content: 'Spam', createdAt: new Date(), moderated };
+    await scene.db.thread.create({ data: { contestId: contest.id, comments: { create: comment } } });
+    const before = await reminders(scene.admin);
+    await remindModerators(services, new Date());
+    expect([await reminders(jury), (await reminders(scene.admin)) - before]).toEqual([1, 0]);
+  });
 });
 
 test('deleted texts are removed for good after 30 days, comments with replies all but their text', async () => {
