@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { failureOf } from '../lib/failure/failure.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -16,10 +17,15 @@ export function ErrorState({ error, hint, onRetry }: ErrorStateProps) {
   const t = useText();
   const { text, told } = failureOf(error);
   const more = hint ?? told;
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button leaves the page while it loads: the focus stays near what comes.
+    currentTarget.closest<HTMLElement>('[role$="dialog"], main')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div role="alert">
       <EmptyState icon="alert" title={t(text)} {...(more === null ? {} : { hint: more })}>
-        <Button size="xs" variant="outline" mt="2" onClick={onRetry}>
+        <Button size="xs" variant="outline" mt="2" onClick={retry}>
           {t({ id: 'action.retry' })}
         </Button>
       </EmptyState>

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { ErrorState } from './error-state.tsx';
+
+test('the focus stays in the page when the button to try again leaves it', async () => {
+  function Broken() {
+    const [isTried, setTried] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {isTried ? 'Loading' : <ErrorState error={new Error('down')} onRetry={() => setTried(true)} />}
+      </main>
+    );
+  }
+  await renderPage(<Broken />);
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByText('Loading'));
+});
