@@ -14,8 +14,19 @@ import { allowed } from '../../place/place.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
+/** Answers by request: each of its readers asks the same. A subscription makes a new context for each read. */
+const answers = new WeakMap<Asking, Promise<readonly number[]>>();
+
 /** Ids of the problems about which the viewer reads nothing now. */
-export async function closedProblems({ db, viewer, now }: Asking): Promise<number[]> {
+export function closedProblems(asking: Asking): Promise<readonly number[]> {
+  const known = answers.get(asking);
+  if (known !== undefined) return known;
+  const answer = readClosed(asking);
+  answers.set(asking, answer);
+  return answer;
+}
+
+async function readClosed({ db, viewer, now }: Asking): Promise<number[]> {
   const virtual = await virtualContests({ db, viewer, now });
   const rows = await db.contestProblem.findMany({
     where: {
