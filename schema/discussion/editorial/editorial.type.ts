@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
+import { described } from '../../core/described.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
@@ -14,11 +15,6 @@ import type { EditorialForm } from './editorial-form.service.ts';
 import { isTextOpened, loadEditorial, type EditorialView } from './editorial.loader.ts';
 import { helps, loadHelp } from './help.loader.ts';
 import { loadTranslations, type EditorialText } from './translation.loader.ts';
-
-const described = <Name extends string>(values: Readonly<Record<Name, string>>) =>
-  Object.fromEntries(
-    Object.entries<string>(values).map(([value, description]) => [value, { value, description }]),
-  ) as Record<Name, { value: Name; description: string }>;
 
 const SolutionStateEnum = builder.enumType('JurySolutionState', {
   description: 'What the newest jury report says of a jury solution.',
