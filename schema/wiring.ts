@@ -3,6 +3,7 @@ import { keepBoards } from './contest/scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './contest/submit/check-solution.service.ts';
 import { submitToContest } from './contest/submit/submit.service.ts';
 import { closedProblems } from './discussion/core/closed-problems.service.ts';
+import { closeSolvedQuestions } from './discussion/question/close.service.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
 import { registerContestSubmissions } from './judging/submission/contest-submissions.ts';
 import { submissionTask } from './judging/submission/submission.task.ts';
@@ -73,7 +74,13 @@ const notifyContests: ImportConsequence = {
 };
 
 registerTaskKinds([submissionTask, previewTask, testRunTask, checkerCompileTask]);
-registerVerdictConsequences([updateScoreboards, notifySubmitters, advanceJuryReports, keepReviews]);
+registerVerdictConsequences([
+  updateScoreboards,
+  notifySubmitters,
+  advanceJuryReports,
+  keepReviews,
+  closeSolvedQuestions,
+]);
 // A report names the compile of the checker, so the compile comes first.
 registerImportConsequences([compileChecker, reportJury, keepRevisions, notifyContests]);
 registerClosedProblems(closedProblems);

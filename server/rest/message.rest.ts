@@ -19,8 +19,14 @@ const actionName = {
   REPLY: 'Reply',
   LIKE_POST: 'Like_Post',
   LIKE_COMMENT: 'Like_Discuss',
+  ASK: 'Ask',
 } as const;
-const sourceName = { DISCUSSION: 'Discussion', CONTEST: 'Contest', EDITORIAL: 'Editorial' } as const;
+const sourceName = {
+  DISCUSSION: 'Discussion',
+  CONTEST: 'Contest',
+  EDITORIAL: 'Editorial',
+  QUESTION: 'Question',
+} as const;
 
 /** A message that tells of somebody's act. */
 function wireAct(message: WireMessage) {

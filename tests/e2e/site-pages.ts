@@ -7,6 +7,7 @@ import { discussionPages } from './discussion-pages.ts';
 import { editorialPages } from './editorial-pages.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
+import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
@@ -203,6 +204,7 @@ export const sitePages: readonly SitePage[] = [
   ...trainingPages,
   ...discussionPages,
   ...editorialPages,
+  ...questionPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',

@@ -77,7 +77,9 @@ const shapedText: Readonly<Record<string, string>> = {
 };
 const shapedNumbers: Readonly<Record<string, number>> = {
   expected: 0,
+  firstLine: 1,
   from: 1,
+  lastLine: 1,
   penaltySeconds: 1_200,
   port: 25,
   position: 1,

@@ -9,6 +9,7 @@ import { Component as ModerationPage } from '../routes/admin.moderation.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
+import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -34,6 +35,8 @@ const pages = [
   { path: 'discussion', Page: DiscussionPage, need: 'admin' },
   // Moderators of groups and juries of contests are ordinary accounts; the server says what they moderate.
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
+  // Authors of problems and admins of groups answer.
+  { path: 'question', Page: QuestionPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },

@@ -26,6 +26,8 @@ const discussion = lazyPage(() => discussionPages().then(({ DiscussionDetail }) 
 
 const editorial = lazyPage(() => discussionPages().then(({ EditorialReader }) => ({ Component: EditorialReader })));
 
+const question = lazyPage(() => discussionPages().then(({ QuestionReader }) => ({ Component: QuestionReader })));
+
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
@@ -43,6 +45,7 @@ const pages: readonly PageOfTable[] = [
     ...lazyPage(() => import('../routes/problem.$problem-id.full-screen.tsx')),
   },
   { path: 'problem/:problemID/editorial', ...editorial },
+  { path: 'question/:questionID', ...question, need: 'signIn' },
   { path: 'training', ...lazyPage(() => import('../routes/training.tsx')) },
   { path: 'training/lists', ...lazyPage(() => import('../routes/training.lists.tsx')) },
   { path: 'training/review', ...lazyPage(() => import('../routes/training.review.tsx')), need: 'signIn' },

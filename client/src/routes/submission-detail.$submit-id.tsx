@@ -4,6 +4,7 @@ import { SubmissionPage } from '../features/judging/submission/submission-page.t
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
+import { questionPart } from '../lib/intl/parts/question.ts';
 import { submissionPart } from '../lib/intl/parts/submission.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -36,7 +37,9 @@ export function Component() {
   ) : null;
   return (
     <MoreSentences part={submissionPart}>
-      <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
+      <MoreSentences part={questionPart}>
+        <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
+      </MoreSentences>
     </MoreSentences>
   );
 }

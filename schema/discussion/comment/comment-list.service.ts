@@ -94,7 +94,7 @@ export async function findComment(
 }> {
   const found = await asking.db.comment.findUnique({
     where: { id },
-    select: { thread: { select: { contestId: true, discussionId: true, editorialId: true } } },
+    select: { thread: { select: { contestId: true, discussionId: true, editorialId: true, questionId: true } } },
   });
   if (found === null) throw new CommentNotFound();
   const thread = await enterThread(asking, subjectOf(found.thread)).catch((failure: unknown) => {

@@ -1,6 +1,6 @@
 import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import type { EnteredThread, ThreadWriter } from '../thread/thread.ts';
+import type { EnteredThread, MessagedThread, ThreadWriter } from '../thread/thread.ts';
 
 /** Longest part of a text in a message, in characters. */
 const excerptLength = 500;
@@ -28,8 +28,7 @@ export async function notifyOfAct(
 ): Promise<void> {
   const { content, quote, recipientIds: addressed, commentId, replyId, quotedReplyId = null, ...rest } = act;
   const recipientIds = await thread.readersAmong(tx, addressed);
-  const { subject, title, problemId, path } = thread;
-  const source = { type: subject.kind, id: subject.id, title, problemId };
+  const { subject, path } = thread;
   const text = {
     content: excerptOf(content),
     quote: quote === null ? null : excerptOf(quote),
@@ -39,8 +38,33 @@ export async function notifyOfAct(
   await deliverMessages(
     tx,
     pubsub,
-    [...new Set(recipientIds)].map((recipientId) => ({ ...rest, recipientId, source, ...text })),
+    [...new Set(recipientIds)].map((recipientId) => ({ ...rest, recipientId, source: sourceOf(thread), ...text })),
   );
+}
+
+/** Notifies the recipients that may read it of the subject of a thread itself, as when somebody asks. */
+export async function notifyOfSubject(
+  tx: Transaction,
+  pubsub: Context['pubsub'],
+  {
+    act: { content, recipientIds: addressed, ...rest },
+    thread,
+  }: {
+    readonly act: Pick<CommentAct, 'kind' | 'action' | 'senderId' | 'recipientIds' | 'content'>;
+    readonly thread: MessagedThread;
+  },
+): Promise<void> {
+  const recipientIds = await thread.readersAmong(tx, addressed);
+  const text = { content: excerptOf(content), quote: null, url: thread.path };
+  await deliverMessages(
+    tx,
+    pubsub,
+    recipientIds.map((recipientId) => ({ ...rest, recipientId, source: sourceOf(thread), ...text })),
+  );
+}
+
+function sourceOf({ subject, title, problemId }: MessagedThread) {
+  return { type: subject.kind, id: subject.id, title, problemId } as const;
 }
 
 /** Publishes that a comment or its replies changed, to the accounts that may read it. */

@@ -32,6 +32,7 @@ export async function addComment(
       select: { id: true, author: { select: { id: true, role: true } } },
     });
     await countComments(tx, threadId, 1);
+    await thread.onWritten?.(tx, userId);
     await notifyOfAct(tx, pubsub, {
       thread,
       act: {
@@ -91,6 +92,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
     });
     // What is below a hidden comment does not count.
     if (!comment.isHidden) await countComments(tx, comment.threadId, 1);
+    await thread.onWritten?.(tx, userId);
     const act = {
       kind: 'REPLY',
       action: 'REPLY',

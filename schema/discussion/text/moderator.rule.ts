@@ -3,11 +3,13 @@ import type { Viewer } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { allowed, may } from '../../place/place.rule.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
+import { answeredQuestions } from '../core/question.rule.ts';
 import type { TextWhere } from './stored-text.service.ts';
 
 /**
  * Texts a viewer moderates, hidden and deleted ones too: those of discussions that they moderate and may read now,
- * those of contests that they administer, and those below editorials of problems in the places that they moderate.
+ * those of contests that they administer, those below editorials of problems in the places that they moderate, and
+ * those below questions that they answer.
  *
  * @param closed ids from `closedProblems`.
  */
@@ -25,7 +27,11 @@ export function moderatedTexts(viewer: Viewer, closed: readonly number[]): TextW
       ],
     },
   };
-  return { discussion, thread: { OR: [{ discussion }, { contest: administeredContests(viewer) }, { editorial }] } };
+  const question = answeredQuestions(viewer, closed);
+  return {
+    discussion,
+    thread: { OR: [{ discussion }, { contest: administeredContests(viewer) }, { editorial }, { question }] },
+  };
 }
 
 /** Rows about texts that pass a filter. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { writerSelect, type Writer } from '../core/writer.ts';
-import { editorialTitle, placeOfProblem, threadPath } from '../thread/thread-path.ts';
+import { problemTitle, placeOfProblem, threadPath } from '../thread/thread-path.ts';
 import { subjectOf, type Subject } from '../thread/thread.ts';
 import type { TextRef } from './text.ts';
 
@@ -11,9 +11,11 @@ const threadSelect = {
   contestId: true,
   discussionId: true,
   editorialId: true,
+  questionId: true,
   contest: { select: { groupId: true, title: true } },
   discussion: { select: { groupId: true, title: true } },
   editorial: { select: { problem: { select: explainedProblemSelect } } },
+  question: { select: { groupId: true, problem: { select: explainedProblemSelect } } },
 } as const satisfies Prisma.ThreadSelect;
 
 const stateSelect = { id: true, content: true, hiddenReason: true, deletedAt: true, createdAt: true, editedAt: true };
@@ -44,7 +46,7 @@ export interface StoredText {
   readonly author: Writer;
   /** Null: the site. */
   readonly groupId: number | null;
-  /** Of the discussion, the contest, or the problem of the editorial. */
+  /** Of the discussion, the contest, or the problem of the editorial or the question. */
   readonly title: string;
   /** Of a discussion; empty elsewhere. */
   readonly description: string;
@@ -88,14 +90,18 @@ export function storedTextOf({ discussion, comment, reply }: Stored): StoredText
 }
 
 /** What a thread is about: its place, its title and its path. */
-function placeOf({ contestId, contest, discussionId, discussion, editorial }: StoredThread) {
+function placeOf({ contestId, contest, discussionId, discussion, editorial, questionId, question }: StoredThread) {
   if (discussion !== null && discussionId !== null) return { ...discussion, path: threadPath.discussion(discussionId) };
   if (contest !== null && contestId !== null) return { ...contest, path: threadPath.contest(contestId) };
+  if (question !== null && questionId !== null) {
+    const { groupId, problem } = question;
+    return { groupId, title: problemTitle(problem), path: threadPath.question(questionId) };
+  }
   if (editorial === null) throw new Error('A thread is about nothing.');
   const { problem } = editorial;
   return {
     groupId: placeOfProblem(problem),
-    title: editorialTitle(problem),
+    title: problemTitle(problem),
     path: threadPath.editorial(problem.displayId),
   };
 }

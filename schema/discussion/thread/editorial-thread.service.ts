@@ -6,7 +6,7 @@ import { openedEditorials } from '../core/editorial.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { commentRefusalIn } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
-import { editorialTitle, placeOfProblem, threadPath } from './thread-path.ts';
+import { problemTitle, placeOfProblem, threadPath } from './thread-path.ts';
 import type { EnteredThread } from './thread.ts';
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
@@ -52,7 +52,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
           })) > 0,
       ),
     path: threadPath.editorial(problem.displayId),
-    title: editorialTitle(problem),
+    title: problemTitle(problem),
     problemId,
   };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { enterContestThread } from './contest-thread.service.ts';
 import { enterDiscussionThread } from './discussion-thread.service.ts';
 import { enterEditorialThread } from './editorial-thread.service.ts';
+import { enterQuestionThread } from './question-thread.service.ts';
 import { ThreadLocked } from './thread.error.ts';
 import type { EnteredThread, Subject } from './thread.ts';
 
@@ -10,8 +11,8 @@ type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 /**
  * A thread the viewer may read.
  *
- * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, EditorialNotFound, ContestNotFound, ContestNotStarted,
- *   ContestPasswordNeeded, AccountNotAdmitted
+ * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, EditorialNotFound, LineQuestionNotFound,
+ *   ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
 export function enterThread(asking: Asking, subject: Subject): Promise<EnteredThread> {
   switch (subject.kind) {
@@ -21,6 +22,8 @@ export function enterThread(asking: Asking, subject: Subject): Promise<EnteredTh
       return enterDiscussionThread(asking, subject.id);
     case 'EDITORIAL':
       return enterEditorialThread(asking, subject.id);
+    case 'QUESTION':
+      return enterQuestionThread(asking, subject.id);
   }
 }
 

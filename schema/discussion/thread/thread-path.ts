@@ -3,10 +3,11 @@ export const threadPath = {
   contest: (id: number) => `/contest/${id}/comment`,
   discussion: (id: number) => `/discussion-detail/${id}`,
   editorial: (problemDisplayId: string) => `/problem/${encodeURIComponent(problemDisplayId)}/editorial`,
+  question: (id: number) => `/question/${id}`,
 } as const;
 
-/** Title of a problem's editorial where comments on it are named. */
-export function editorialTitle({ displayId, title }: { readonly displayId: string; readonly title: string }): string {
+/** Title of what belongs to a problem where comments on it are named. */
+export function problemTitle({ displayId, title }: { readonly displayId: string; readonly title: string }): string {
   return `${displayId} ${title}`;
 }
 

@@ -8,5 +8,6 @@ export const ThreadSubjectInput = builder.inputType('ThreadSubjectInput', {
     contestId: t.int({ required: false }),
     discussionId: t.int({ required: false }),
     editorialId: t.int({ required: false }),
+    questionId: t.int({ required: false }),
   }),
 });

@@ -7,13 +7,15 @@ export interface SubjectInput {
   readonly contestId?: number | null | undefined;
   readonly discussionId?: number | null | undefined;
   readonly editorialId?: number | null | undefined;
+  readonly questionId?: number | null | undefined;
 }
 
 /** What comments are about. */
 export type Subject =
   | { readonly kind: 'CONTEST'; readonly id: number }
   | { readonly kind: 'DISCUSSION'; readonly id: number }
-  | { readonly kind: 'EDITORIAL'; readonly id: number };
+  | { readonly kind: 'EDITORIAL'; readonly id: number }
+  | { readonly kind: 'QUESTION'; readonly id: number };
 
 /** What of a writer decides how a text may be answered. */
 export interface ThreadWriter {
@@ -61,18 +63,24 @@ export interface EnteredThread {
   readonly title: string;
   /** The problem that the texts are about; null: none, or those of a contest. */
   readonly problemId: number | null;
+  /** What follows from a text of a writer, in the transaction that inserts it; absent: nothing. */
+  readonly onWritten?: (tx: Transaction, writerId: string) => Promise<void>;
 }
 
 /** The subject that an input names. */
-export function subjectOf({ contestId, discussionId, editorialId }: SubjectInput): Subject {
+export function subjectOf({ contestId, discussionId, editorialId, questionId }: SubjectInput): Subject {
   if (typeof contestId === 'number') return { kind: 'CONTEST', id: contestId };
   if (typeof discussionId === 'number') return { kind: 'DISCUSSION', id: discussionId };
   if (typeof editorialId === 'number') return { kind: 'EDITORIAL', id: editorialId };
+  if (typeof questionId === 'number') return { kind: 'QUESTION', id: questionId };
   throw new Error('A subject has one reference.');
 }
 
 /** The row of a subject's thread. */
-function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } | { editorialId: number } {
+function threadKey({
+  kind,
+  id,
+}: Subject): { contestId: number } | { discussionId: number } | { editorialId: number } | { questionId: number } {
   switch (kind) {
     case 'CONTEST':
       return { contestId: id };
@@ -80,8 +88,13 @@ function threadKey({ kind, id }: Subject): { contestId: number } | { discussionI
       return { discussionId: id };
     case 'EDITORIAL':
       return { editorialId: id };
+    case 'QUESTION':
+      return { questionId: id };
   }
 }
+
+/** What of a thread messages refer to. */
+export type MessagedThread = Pick<EnteredThread, 'subject' | 'path' | 'title' | 'problemId' | 'readersAmong'>;
 
 type Readers = Pick<EnteredThread, 'writers' | 'viewerId' | 'isModerator'>;
 type TextConditions = Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];

@@ -143,6 +143,7 @@ const someProblem: MarkedProblem = {
   content: 'c',
   strangers: { id: 1 },
   formers: { id: 1 },
+  questionId: 1,
 };
 const someScene = { groupId: 1, solver: 's' };
 

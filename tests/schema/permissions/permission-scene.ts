@@ -6,6 +6,7 @@ import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildEditorial } from '../../factories/editorial.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
+import { buildLineQuestion } from '../../factories/line-question.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
@@ -82,6 +83,8 @@ export interface MarkedProblem {
   /** Accepted ones of a user who is none of the askers, and of the former user. */
   readonly strangers: Pick<Submission, 'id'>;
   readonly formers: Pick<Submission, 'id'>;
+  /** What the former user asks about a line of theirs; its text holds the mark, too. */
+  readonly questionId: number;
 }
 
 export interface PermissionScene {
@@ -273,6 +276,7 @@ async function buildMarked(
     data: { userId: strangerId, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 },
   });
   await buildEditorial(services, { problemId: problem.id, text: content, hints: [], solutionNames: [content] });
+  const question = await buildLineQuestion(services, { submission: formers, content });
   const jury = await services.db.jurySubmission.findFirstOrThrow({
     where: { problemId: problem.id },
     select: { id: true },
@@ -287,5 +291,6 @@ async function buildMarked(
     content,
     strangers,
     formers,
+    questionId: question.id,
   };
 }

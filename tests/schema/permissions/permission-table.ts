@@ -1,4 +1,5 @@
 import { editorialRows } from './editorial-rows.ts';
+import { lineQuestionRows } from './line-question-rows.ts';
 import {
   alsoFormer,
   always,
@@ -28,6 +29,7 @@ import { problemReviewRows } from './problem-review-rows.ts';
 export const permissionTable: readonly PermissionRow[] = [
   ...problemAuthoringRows,
   ...editorialRows,
+  ...lineQuestionRows,
   {
     name: 'problem by display id',
     finds: seen,

@@ -4,7 +4,8 @@ import type { CommentsQueryVariables } from './comments.generated.ts';
 export type Subject = CommentsQueryVariables['on'];
 
 /** Names a subject among the drafts of an account. */
-export function subjectName({ contestId, discussionId, editorialId }: Subject): string {
+export function subjectName({ contestId, discussionId, editorialId, questionId }: Subject): string {
   if (typeof contestId === 'number') return `contest ${contestId}`;
-  return typeof discussionId === 'number' ? `discussion ${discussionId}` : `editorial ${editorialId}`;
+  if (typeof discussionId === 'number') return `discussion ${discussionId}`;
+  return typeof editorialId === 'number' ? `editorial ${editorialId}` : `question ${questionId}`;
 }

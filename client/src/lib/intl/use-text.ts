@@ -24,6 +24,7 @@ import type pageEnUS from '../../locales/page/en-US.json';
 import type peopleEnUS from '../../locales/people/en-US.json';
 import type problemEnUS from '../../locales/problem/en-US.json';
 import type problemsEnUS from '../../locales/problems/en-US.json';
+import type questionEnUS from '../../locales/question/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
@@ -54,6 +55,7 @@ type Catalogues = typeof enUS &
   typeof peopleEnUS &
   typeof problemEnUS &
   typeof problemsEnUS &
+  typeof questionEnUS &
   typeof reviewEnUS &
   typeof settingEnUS &
   typeof submissionEnUS &

@@ -10,6 +10,7 @@ const authoring = 'of a problem as it is written';
 const noGrader = 'of test runs and compiles, which are no submissions';
 const changes = 'changes something';
 const ofTrainings = 'of practice in trainings, which no contest touches';
+const ofLineQuestions = 'of submissions outside contests that run or are sealed';
 const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
 const superAdmin = 'for super admins, who are admins of each contest';
 
@@ -76,6 +77,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   textRevisions: ofDiscussions,
   discussions: ofDiscussions,
   editorialForm: authoring,
+  lineQuestion: ofLineQuestions,
+  lineQuestions: ofLineQuestions,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
@@ -88,6 +91,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   testRunProgress: noGrader,
   testUploadChanged: noGrader,
   discussionChanged: ofDiscussions,
+  lineQuestionChanged: ofLineQuestions,
   moderationQueueChanged: ofDiscussions,
   juryReportChanged: 'of submissions of the jury, in no contest',
   problemImportChanged: authoring,

@@ -9,31 +9,47 @@ export interface AskedTexts {
   readonly commentId: number;
   readonly replyId: number;
   readonly editorialId: number;
+  /** Of somebody else, about their own submission. */
+  readonly questionId: number;
+  readonly askedSubmissionId: number;
 }
 
 /** Fields of the schema that answer texts about problems, by the type that has them; all of them are asked. */
 export const askedFields = [
   'CommentPage.items',
   'DiscussionPage.items',
+  'LineQuestionPage.items',
   'MessagePage.items',
   'Problem.editorial',
   'Query.comment',
   'Query.comments',
   'Query.discussion',
   'Query.discussions',
+  'Query.lineQuestion',
+  'Query.lineQuestions',
   'Query.messages',
   'Query.replies',
   'Query.textRevisions',
   'ReplyPage.items',
+  'Submission.questions',
   'Subscription.commentsChanged',
   'Subscription.discussionChanged',
+  'Subscription.lineQuestionChanged',
   'TextRevisionPage.items',
 ];
 
 const commentFields = 'total items { id content replyCount likeCount replies { id content } author { username } }';
 const discussionFields = 'id title description content commentCount likeCount viewCount author { username }';
 
-function queries({ problemDisplayId, discussionId, commentId, replyId, editorialId }: AskedTexts): readonly string[] {
+function queries({
+  problemDisplayId,
+  discussionId,
+  commentId,
+  replyId,
+  editorialId,
+  questionId,
+  askedSubmissionId,
+}: AskedTexts): readonly string[] {
   const lists = ['{}', '{ keyword: "spoiler" }', `{ problemDisplayId: "${problemDisplayId}" }`, '{ isMine: true }'];
   return [
     ...lists.map((filter) => `{ discussions(filter: ${filter}) { total items { ${discussionFields} } } }`),
@@ -48,6 +64,10 @@ function queries({ problemDisplayId, discussionId, commentId, replyId, editorial
     ),
     `{ problem(displayId: "${problemDisplayId}") { editorial { id languages content hints { content } } viewerHelp } }`,
     `{ comments(on: { editorialId: ${editorialId} }) { ${commentFields} } }`,
+    `{ lineQuestion(id: ${questionId}) { content code } }`,
+    `{ submission(id: ${askedSubmissionId}) { questions { content } } }`,
+    `{ comments(on: { questionId: ${questionId} }) { ${commentFields} } }`,
+    ...['WAITING', 'OPEN'].map((state) => `{ lineQuestions(state: ${state}) { total items { content code } } }`),
     '{ unreadCounts { discuss reply like total } }',
     ...[`discussionId: ${discussionId}`, `commentId: ${commentId}`, `replyId: ${replyId}`].map(
       (text) => `{ textRevisions(on: { ${text} }) { total items { content } } }`,
@@ -68,8 +88,9 @@ function paths({ problemDisplayId, discussionId, commentId }: AskedTexts): reado
   ];
 }
 
-const subscriptions = ({ discussionId }: AskedTexts) => [
+const subscriptions = ({ discussionId, questionId }: AskedTexts) => [
   `subscription { commentsChanged(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
+  `subscription { lineQuestionChanged(id: ${questionId}) { content code } }`,
   `subscription { discussionChanged(id: "${discussionId}") { ${discussionFields} } }`,
   'subscription { unreadCountsChanged { discuss reply like total } }',
 ];

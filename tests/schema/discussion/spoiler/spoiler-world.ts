@@ -5,7 +5,9 @@ import { buildContest } from '../../../factories/contest.ts';
 import { buildDiscussion } from '../../../factories/discussion.ts';
 import { buildEditorial } from '../../../factories/editorial.ts';
 import { buildGroup } from '../../../factories/group.ts';
+import { buildLineQuestion } from '../../../factories/line-question.ts';
 import { buildProblem } from '../../../factories/problem.ts';
+import { buildSubmission } from '../../../factories/submission.ts';
 import type { DiscussionScene, Person } from '../discussion-scene.ts';
 import type { AskedTexts } from './spoiler-questions.ts';
 
@@ -17,6 +19,7 @@ export const situations: readonly Situation[] = ['PUBLIC', 'PRIVATE', 'GROUP', '
 export interface WrittenText {
   readonly kind:
     | 'editorial'
+    | 'line question'
     | 'discussion'
     | 'comment'
     | 'reply to the contestant'
@@ -30,6 +33,7 @@ export interface WrittenText {
 export const anyText: fc.Arbitrary<WrittenText> = fc.record({
   kind: fc.constantFrom(
     'editorial',
+    'line question',
     'discussion',
     'comment',
     'reply to the contestant',
@@ -47,6 +51,8 @@ const none = {
   commentId: 2_000_000_000,
   replyId: 2_000_000_000,
   editorialId: 2_000_000_000,
+  questionId: 2_000_000_000,
+  askedSubmissionId: 2_000_000_000,
 };
 
 /** A problem, its staff, an account that solved it, and a contest with it that runs when told to. */
@@ -127,6 +133,13 @@ export class SpoilerWorld {
       const wishes = { problemId: this.#problemId, text: 'spoiler editorial', hints: ['spoiler hint'], disclosure };
       const { id } = await buildEditorial(scene.server.services, wishes);
       this.#texts = { ...this.#texts, editorialId: id };
+      return;
+    }
+    if (kind === 'line question') {
+      const { services } = scene.server;
+      const submission = await buildSubmission(services, { userId: writer.user.id, problemId: this.#problemId });
+      const { id } = await buildLineQuestion(services, { submission, content: 'spoiler question' });
+      this.#texts = { ...this.#texts, questionId: id, askedSubmissionId: submission.id };
       return;
     }
     if (kind === 'report') {

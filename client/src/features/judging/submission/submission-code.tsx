@@ -1,17 +1,19 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
+import { LineStrip, placeOfLines } from '../../../components/code-block/line-strip.tsx';
 import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { LineQuestions } from './line-questions.tsx';
 import { ShareSwitch } from './share-switch.tsx';
-import type { ShareSwitch_SubmissionFragment } from './submission-page.generated.ts';
+import type { LineQuestions_SubmissionFragment, ShareSwitch_SubmissionFragment } from './submission-page.generated.ts';
 
 interface SubmissionCodeProps {
   readonly code: string;
   /** The judge's key. */
   readonly languageKey: string;
-  readonly submission: ShareSwitch_SubmissionFragment;
+  readonly submission: ShareSwitch_SubmissionFragment & LineQuestions_SubmissionFragment;
 }
 
 /** The source, for those who may see it. */
@@ -26,7 +28,17 @@ export function SubmissionCode({ code, languageKey, submission }: SubmissionCode
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}
         <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
       </Flex>
-      <CodeBlock code={code} language={editorLanguage(languageKey).highlight} label={t({ id: 'submission.code' })} />
+      <CodeBlock
+        code={code}
+        language={editorLanguage(languageKey).highlight}
+        label={t({ id: 'submission.code' })}
+        behind={submission.questions
+          .filter(({ closedAt }) => closedAt === null)
+          .map(({ id, firstLine, lastLine }) => (
+            <LineStrip key={id} bg="amber.subtle" style={placeOfLines({ from: firstLine, to: lastLine })} />
+          ))}
+      />
+      <LineQuestions submission={submission} code={code} languageKey={languageKey} />
     </Panel>
   );
 }

@@ -78,12 +78,14 @@ const acts = {
   REPLY: message({ id: 'message.actReply' }),
   LIKE_POST: message({ id: 'message.actLikePost' }),
   LIKE_COMMENT: message({ id: 'message.actLikeComment' }),
+  ASK: message({ id: 'message.actAsk' }),
 } as const;
 
 const places = {
   CONTEST: message({ id: 'message.inContest' }),
   DISCUSSION: message({ id: 'message.inDiscussion' }),
   EDITORIAL: message({ id: 'message.inEditorial' }),
+  QUESTION: message({ id: 'message.inQuestion' }),
 } as const;
 
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {

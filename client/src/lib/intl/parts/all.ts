@@ -22,6 +22,7 @@ export { pagePart } from './page.ts';
 export { peoplePart } from './people.ts';
 export { problemPart } from './problem.ts';
 export { problemsPart } from './problems.ts';
+export { questionPart } from './question.ts';
 export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
 export { submissionPart } from './submission.ts';

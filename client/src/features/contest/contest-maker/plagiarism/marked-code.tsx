@@ -1,15 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { CodeBlock, codeLineHeight, codeTop } from '../../../../components/code-block/code-block.tsx';
+import { CodeBlock } from '../../../../components/code-block/code-block.tsx';
+import { LineStrip, placeOfLines, type MarkedLines } from '../../../../components/code-block/line-strip.tsx';
 import { editorLanguage } from '../../../../components/code-editor/monaco-languages.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { partPalette } from './part-colors.ts';
-
-/** Lines of a program, from 1, both ends included. */
-export interface MarkedLines {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface MarkedCodeProps {
   readonly code: string;
@@ -49,10 +44,10 @@ export function MarkedCode({ code, languageKey, label, parts, current, shownAt, 
         language={editorLanguage(languageKey).highlight}
         label={label}
         behind={parts.map((lines, index) => (
-          <Strip
+          <LineStrip
             key={index}
             data-strip={index}
-            style={placeOf(lines)}
+            style={placeOfLines(lines)}
             colorPalette={partPalette(index)}
             bg={index === current ? 'colorPalette.muted' : 'colorPalette.subtle'}
           />
@@ -61,7 +56,7 @@ export function MarkedCode({ code, languageKey, label, parts, current, shownAt, 
           <Mark
             key={index}
             type="button"
-            style={placeOf(lines)}
+            style={placeOfLines(lines)}
             colorPalette={partPalette(index)}
             borderInlineStartWidth={index === current ? '4px' : '2px'}
             aria-pressed={index === current}
@@ -82,15 +77,6 @@ function chooseAt({ target, clientX, clientY }: MouseEvent, onChoose: (part: num
     .find((element) => element instanceof HTMLElement && element.dataset['strip'] !== undefined);
   if (strip instanceof HTMLElement) onChoose(Number(strip.dataset['strip']));
 }
-
-function placeOf({ from, to }: MarkedLines) {
-  return {
-    top: `calc(${codeTop} + ${from - 1} * ${codeLineHeight})`,
-    height: `calc(${to - from + 1} * ${codeLineHeight})`,
-  };
-}
-
-const Strip = chakra('div', { base: { position: 'absolute', insetInline: '0', zIndex: '0' } });
 
 const Mark = chakra('button', {
   base: {

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
@@ -35,9 +36,12 @@ export function AdminProblemsPage() {
     <PageBody>
       <PageTitle text={t({ id: 'author.list' })} />
       <Flex align="center" justify="space-between" gap="2" mb="3">
-        <Heading as="h1" size="lg">
-          {t({ id: 'author.list' })}
-        </Heading>
+        <Flex columnGap="4" align="baseline" wrap="wrap">
+          <Heading as="h1" size="lg">
+            {t({ id: 'author.list' })}
+          </Heading>
+          <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
+        </Flex>
         <Button asChild size="sm" colorPalette="accent">
           <RouterLink to="/admin/problem/create">{t({ id: 'author.createTitle' })}</RouterLink>
         </Button>

@@ -1,0 +1,130 @@
+import { ration } from '../../account/user/ration.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { canComment } from '../../core/viewer.rule.ts';
+import { isSealed, sealSelect } from '../../place/contest/seal.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
+import { notifyOfSubject } from '../comment/comment-news.service.ts';
+import { banRefusal } from '../core/ban.service.ts';
+import { closedProblems } from '../core/closed-problems.service.ts';
+import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
+import { maxOpenQuestions, SubmissionNotAskable, TooManyLineQuestions } from '../core/question.error.ts';
+import { questionSource } from '../thread/question-thread.service.ts';
+import { CommentingForbidden } from '../thread/thread.error.ts';
+
+/** A question as it is asked. */
+export interface NewQuestion {
+  readonly submissionId: number;
+  /** From 1. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly content: string;
+}
+
+const askedSelect = {
+  id: true,
+  code: true,
+  languageKey: true,
+  problemId: true,
+  groupId: true,
+  problem: { select: { id: true, displayId: true, title: true } },
+  contest: { select: sealSelect },
+} as const;
+
+/**
+ * Asks about lines of an own submission. Notifies the author of the problem, or the admins of the group.
+ *
+ * @returns the id of the question
+ * @throws InvalidInput, SubmissionNotAskable, ProblemClosedForDiscussion, CommentingForbidden, WritingBanned,
+ *   TooManyLineQuestions, TooManyRequests
+ */
+export async function askAboutLines(context: Context, question: NewQuestion): Promise<number> {
+  const { db, viewer, pubsub, now, locale } = context;
+  const userId = userIdOf(viewer);
+  const submission = await db.submission.findFirst({
+    where: { id: question.submissionId, userId, origin: { not: 'JURY' }, problem: visibleProblems(viewer) },
+    select: askedSelect,
+  });
+  if (submission === null || submission.languageKey === submitAnswerKey) throw new SubmissionNotAskable();
+  const { contest, problemId, groupId, code } = submission;
+  if (contest !== null && (now < contest.endsAt || isSealed(contest, now))) throw new SubmissionNotAskable();
+  if ((await closedProblems(context)).includes(problemId)) throw new ProblemClosedForDiscussion();
+  if (!canComment(viewer)) throw new CommentingForbidden();
+  const ban = await banRefusal(context, groupId);
+  if (ban !== null) throw ban;
+  refuseFaults(faultsOf(question, lineCountOf(code)), locale);
+  ration(context, 'comment', userId);
+  return db.$transaction(async (tx) => {
+    // One account's questions take turns, so that their limit holds.
+    await tx.$queryRaw`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const open = await tx.lineQuestion.count({ where: { askerId: userId, problemId, closedAt: null } });
+    if (open >= maxOpenQuestions) throw new TooManyLineQuestions();
+    const { firstLine, lastLine, content } = question;
+    const { id } = await tx.lineQuestion.create({
+      data: {
+        submissionId: submission.id,
+        askerId: userId,
+        problemId,
+        groupId,
+        firstLine,
+        lastLine,
+        content,
+        createdAt: now,
+        waitsSince: now,
+      },
+      select: { id: true },
+    });
+    await notifyOfSubject(tx, pubsub, {
+      thread: questionSource(id, submission.problem),
+      act: {
+        kind: 'DISCUSS',
+        action: 'ASK',
+        senderId: userId,
+        recipientIds: await answerersOf(tx, { problemId, groupId }),
+        content,
+      },
+    });
+    return id;
+  });
+}
+
+/** Lines of a code as the site numbers them. */
+export function lineCountOf(code: string): number {
+  return code.replace(/\n$/, '').split('\n').length;
+}
+
+function faultsOf({ firstLine, lastLine, content }: NewQuestion, lineCount: number): readonly Fault[] {
+  const noLine = { 'zh-CN': `代码共 ${lineCount} 行。`, 'en-US': `The code has ${lineCount} lines.` };
+  const backwards = { 'zh-CN': '结束行不能小于起始行。', 'en-US': 'The last line comes after the first.' };
+  return [
+    ...(firstLine > lineCount ? [{ path: 'firstLine', sentence: noLine }] : []),
+    ...(lastLine > lineCount ? [{ path: 'lastLine', sentence: noLine }] : []),
+    ...(lastLine < firstLine ? [{ path: 'lastLine', sentence: backwards }] : []),
+    ...(isBlank(content) ? [required('content')] : []),
+  ];
+}
+
+/** Who is notified of a new question: the owner and admins of its group, or the author of its problem. */
+async function answerersOf(
+  tx: Transaction,
+  { problemId, groupId }: { readonly problemId: number; readonly groupId: number | null },
+): Promise<string[]> {
+  if (groupId === null) {
+    const problem = await tx.problem.findUnique({ where: { id: problemId }, select: { authorId: true } });
+    const authorId = problem?.authorId ?? null;
+    return authorId === null ? [] : [authorId];
+  }
+  const admins = await tx.user.findMany({
+    where: {
+      OR: [
+        { ownedGroups: { some: { id: groupId } } },
+        { groupMemberships: { some: { groupId, level: { gte: level.admin } } } },
+      ],
+    },
+    select: { id: true },
+  });
+  return admins.map(({ id }) => id);
+}
