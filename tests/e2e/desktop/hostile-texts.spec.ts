@@ -61,6 +61,113 @@ async function writeHostileTexts(db: Db['db'], recipient: string) {
   return { ...discussion, category };
 }
 
+/** Texts of authors and juries, on a problem, a contest, a list, a profile and a question about code. */
+async function writeHostilePages(db: Db['db'], reader: string) {
+  const root = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const { id: userId } = await db.user.update({
+    where: { usernameKey: reader.toLowerCase() },
+    data: { nickname: short, school: short, signature: long, blog: 'javascript:hit()', github: 'javascript:hit()' },
+  });
+  const now = new Date();
+  const displayId = `X${randomUUID().slice(0, 8)}`;
+  const text = { title: short, description: long, input: long, output: long, hint: long };
+  const problem = await db.problem.create({
+    data: {
+      displayId,
+      title: short,
+      visibility: 'PUBLIC',
+      authorId: root.id,
+      source: short,
+      statements: { create: ['en', 'zh'].map((language) => ({ language, ...text })) },
+      samples: { create: { position: 1, input: short, output: short } },
+      editorial: {
+        create: {
+          publishesAt: now,
+          createdAt: now,
+          updatedAt: now,
+          translations: { create: { language: 'en', hints: [long], content: long } },
+        },
+      },
+      hintReads: { create: [1, 6].map((step) => ({ userId, step, openedAt: now })) },
+    },
+  });
+  const hour = 3_600_000;
+  const contest = await db.contest.create({
+    data: {
+      title: short,
+      description: long,
+      startsAt: new Date(now.getTime() - 2 * hour),
+      endsAt: new Date(now.getTime() - hour),
+      // Tests that count contests do not meet it.
+      access: 'PRIVATE',
+      authorId: root.id,
+      announcements: { create: { title: short, content: long, authorId: root.id } },
+      clarifications: {
+        create: { question: long, answer: long, isPublic: true, askerId: root.id, askedAt: now, answeredAt: now },
+      },
+      participants: { create: { kind: 'INDIVIDUAL', registeredAt: now } },
+    },
+    select: { id: true, participants: { select: { id: true } } },
+  });
+  for (const { id } of contest.participants)
+    await db.contestMember.create({ data: { contestId: contest.id, participantId: id, userId } });
+  const training = await db.training.create({
+    data: {
+      title: short,
+      description: long,
+      authorId: userId,
+      kind: 'PERSONAL',
+      sections: { create: { title: short, description: long } },
+      materials: { create: { kind: 'MARKDOWN', title: short, content: long } },
+      problems: { create: { problemId: problem.id, displayId: '1', note: long } },
+    },
+  });
+  const code = `${short}\n`;
+  const { id: submissionId } = await db.submission.create({
+    data: {
+      userId,
+      problemId: problem.id,
+      languageKey: 'cpp',
+      code,
+      lengthBytes: code.length,
+      status: -1,
+      message: short,
+      submittedAt: now,
+    },
+  });
+  const question = { askerId: userId, problemId: problem.id, firstLine: 1, lastLine: 1, content: long, createdAt: now };
+  const { id: questionId } = await db.lineQuestion.create({ data: { submissionId, ...question } });
+  const paths = [
+    `/problem/${displayId}`,
+    `/problem/${displayId}/editorial`,
+    `/contest/${contest.id}`,
+    `/contest/${contest.id}/announcements`,
+    `/contest/${contest.id}/clarifications`,
+    `/training/${training.id}`,
+    `/training/${training.id}/problems`,
+    `/user-home?username=${encodeURIComponent(reader)}`,
+    `/submission-detail/${submissionId}`,
+    `/question/${questionId}`,
+  ];
+  return { paths, problemId: problem.id, contestId: contest.id };
+}
+
+test('texts of authors, juries and profiles run no script', async ({ page, signedIn, database }) => {
+  let hits = 0;
+  await page.exposeFunction('hit', () => {
+    hits += 1;
+  });
+  const { paths, problemId, contestId } = await writeHostilePages(database, signedIn.username);
+  for (const address of paths) {
+    await page.goto(address);
+    await expect(page.getByText('<img src=x onerror=hit()>').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator(markup)).toHaveCount(0);
+  }
+  expect(hits).toBe(0);
+  await database.contest.delete({ where: { id: contestId } });
+  await database.problem.delete({ where: { id: problemId } });
+});
+
 test('texts of others run no script on any page that shows them', async ({
   page,
   browser,
