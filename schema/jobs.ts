@@ -1,3 +1,4 @@
+import { sendDigests } from './account/digest/send-digests.service.ts';
 import { tidyMails } from './account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from './account/mail/send-mail.service.ts';
 import { tidySignInSteps } from './account/second-factor/tidy.service.ts';
@@ -38,6 +39,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
+  { name: 'send-digests', cron: '3 * * * *', run: sendDigests },
   { name: 'remind-moderators', cron: '47 * * * *', run: remindModerators },
   { name: 'tidy-deleted-texts', cron: '31 3 * * *', run: tidyDeletedTexts },
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },

@@ -26,6 +26,7 @@ import { cutSlowBodies } from './http/slow-bodies.ts';
 import { registerTestCaseFiles } from './http/test-case-files.ts';
 import { transportLimits, type TransportLimits } from './http/transport-limits.ts';
 import { forwardedAddress, proxyTrust, type ProxySetting } from './http/trusted-proxies.ts';
+import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerUploads } from './http/uploads.ts';
 import { LiveWork } from './live-work.ts';
 import { registerRest } from './rest/routes.ts';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerJudgeFiles(app, services, contextOf);
   registerPublicFiles(app, services, contextOf);
   registerOidc(app, services);
+  await registerUnsubscribe(app, services);
   registerTestCaseFiles(app, services, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });

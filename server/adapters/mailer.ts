@@ -58,7 +58,7 @@ export function createMailer(
   };
 }
 
-function compose({ from, to, subject, text, html, messageId }: OutgoingMail): Promise<Buffer> {
+function compose({ from, to, subject, text, html, messageId, unsubscribeUrl }: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
     from,
     to,
@@ -66,7 +66,13 @@ function compose({ from, to, subject, text, html, messageId }: OutgoingMail): Pr
     text,
     html,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   });
   return new Promise((resolve, reject) =>
     composer.compile().build((error, built) => (error ? reject(error) : resolve(built))),

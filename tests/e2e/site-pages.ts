@@ -152,6 +152,8 @@ export const sitePages: readonly SitePage[] = [
       openDialog(page, page.getByRole('button', { name: say('tags.add'), exact: true })),
   },
   { name: 'setting', path: '/setting', isSignedIn: true },
+  { name: 'setting-mail', path: '/setting?open=mail', isSignedIn: true },
+  { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {
     name: 'setting-crop',

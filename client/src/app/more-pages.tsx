@@ -31,6 +31,7 @@ const question = lazyPage(() => discussionPages().then(({ QuestionReader }) => (
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
+  { path: 'unsubscribe', ...lazyPage(() => import('../routes/unsubscribe.tsx')) },
   { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
   { path: 'auth/return', ...lazyPage(() => import('../routes/auth.return.tsx')) },
   { path: 'logout', ...lazyPage(() => import('../routes/logout.tsx')) },

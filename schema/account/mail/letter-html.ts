@@ -31,7 +31,7 @@ export interface LetterPlace {
 
 /** The letter as an HTML page. Every value is escaped. */
 export function htmlOf(words: LetterWords, { locale, siteName, baseUrl }: LetterPlace): string {
-  const { heading, paragraphs, code, button, notes, subject } = words;
+  const { heading, paragraphs, links = [], code, button, notes, subject, unsubscribe } = words;
   const rows = [
     row(
       'padding: 28px 32px 0',
@@ -39,6 +39,7 @@ export function htmlOf(words: LetterWords, { locale, siteName, baseUrl }: Letter
         `${escape(heading)}</h1>`,
     ),
     ...paragraphs.map((text) => row('padding: 12px 32px 0', paragraph('text', '#2b323c', 15, text))),
+    ...links.map(({ label, path }) => row('padding: 12px 32px 0', lineLink(label, baseUrl + path))),
     ...(code === undefined ? [] : [codeRow(code)]),
     ...(button === undefined
       ? []
@@ -53,7 +54,8 @@ export function htmlOf(words: LetterWords, { locale, siteName, baseUrl }: Letter
     row(
       'padding: 24px 32px 24px',
       '<div class="rule" style="border-top: 1px solid #e3e7ed; padding-top: 16px">' +
-        `${paragraph('muted', '#5c6675', 12, footerOf(locale, siteName))}</div>`,
+        paragraph('muted', '#5c6675', 12, footerOf(locale, siteName)) +
+        `${unsubscribe === undefined ? '' : lineLink(unsubscribe.label, baseUrl + unsubscribe.path, 12)}</div>`,
     ),
   ];
   const pageTable = `${tableOf('page', 'background: #f4f6f9')}<tr><td align="center" style="padding: 24px 12px">`;
@@ -129,6 +131,13 @@ function buttonRow(label: string, href: string): string {
     'padding: 20px 32px 0',
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0">' +
       `<tr><td style="background: #1d5fd1; border-radius: 6px">${link}</td></tr></table>`,
+  );
+}
+
+function lineLink(label: string, href: string, size = 15): string {
+  return (
+    `<p style="margin: 0; font-family: ${font}; font-size: ${size}px; line-height: ${Math.round(size * 1.6)}px; ` +
+    `overflow-wrap: anywhere"><a href="${escape(href)}" target="_blank" style="color: #2f74e0">${escape(label)}</a></p>`
   );
 }
 

@@ -12,8 +12,38 @@ export interface LetterWords {
   readonly code?: string;
   /** To be followed; a path of the site. */
   readonly button?: { readonly label: string; readonly path: string };
+  /** Lines to be followed, each to a path of the site. */
+  readonly links?: readonly { readonly label: string; readonly path: string }[];
+  /** Ends mails of this kind: for the reader below the letter, for mail programs in its head. */
+  readonly unsubscribe?: { readonly label: string; readonly path: string };
   /** After them, in small print. */
   readonly notes: readonly string[];
+}
+
+type DigestItem = Extract<Letter, { kind: 'digest' }>['items'][number];
+
+const actsInEnglish = {
+  COMMENT: 'commented in',
+  REPLY: 'replied to you in',
+  LIKE_POST: 'likes',
+  LIKE_COMMENT: 'likes your comment in',
+  ASK: 'asked about your problem',
+} as const satisfies Record<NonNullable<DigestItem['action']>, string>;
+
+const actsInChinese = {
+  COMMENT: '评论了',
+  REPLY: '回复了您，来自',
+  LIKE_POST: '赞了',
+  LIKE_COMMENT: '赞了您的评论，来自',
+  ASK: '就代码向您提问，来自',
+} as const satisfies Record<NonNullable<DigestItem['action']>, string>;
+
+function actInEnglish({ sender, action, title }: DigestItem): string {
+  return action === null ? title['en-US'] : `${sender ?? 'Somebody'} ${actsInEnglish[action]} ${title['en-US']}`;
+}
+
+function actInChinese({ sender, action, title }: DigestItem): string {
+  return action === null ? title['zh-CN'] : `${sender ?? '已注销用户'} ${actsInChinese[action]} ${title['zh-CN']}`;
 }
 
 type Words<Kind extends Letter['kind']> = (letter: Extract<Letter, { kind: Kind }>, siteName: string) => LetterWords;
@@ -61,6 +91,15 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
       notes: [advice],
     };
   },
+  digest: ({ username, total, items, unsubscribePath }, site) => ({
+    subject: `${total} unread ${total === 1 ? 'message' : 'messages'} at ${site}`,
+    heading: `Hello ${username}, here is what you missed`,
+    paragraphs: [],
+    links: items.map((item) => ({ label: actInEnglish(item), path: item.path })),
+    button: { label: 'See all messages', path: '/message/discuss' },
+    notes: total > items.length ? [`These are the newest ${items.length} of ${total}.`] : [],
+    unsubscribe: { label: 'Stop these mails', path: unsubscribePath },
+  }),
   test: (_letter, site) => ({
     subject: `A test mail of ${site}`,
     heading: 'Mail works',
@@ -107,6 +146,15 @@ const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
       notes: [advice],
     };
   },
+  digest: ({ username, total, items, unsubscribePath }, site) => ({
+    subject: `您在 ${site} 有 ${total} 条未读消息`,
+    heading: `${username}，您错过的消息`,
+    paragraphs: [],
+    links: items.map((item) => ({ label: actInChinese(item), path: item.path })),
+    button: { label: '查看全部消息', path: '/message/discuss' },
+    notes: total > items.length ? [`以上是 ${total} 条未读消息中最新的 ${items.length} 条。`] : [],
+    unsubscribe: { label: '不再接收此类邮件', path: unsubscribePath },
+  }),
   test: (_letter, site) => ({
     subject: `${site} 测试邮件`,
     heading: '邮件发送正常',

@@ -1,3 +1,4 @@
+import { MessageAction, MessageSource } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
 import { accountChanges } from '../user/account-change.ts';
 
@@ -20,6 +21,23 @@ export const letterSchema = z.discriminatedUnion('kind', [
     username: z.string(),
     change: z.enum(accountChanges),
     by: z.string().optional(),
+  }),
+  /** Unread messages of a day, the newest; `total`: of all. */
+  z.object({
+    kind: z.literal('digest'),
+    username: z.string(),
+    total: z.int(),
+    items: z.array(
+      z.object({
+        /** Null: of the site, of one's own account, or by an account that is gone. */
+        sender: z.string().nullable(),
+        action: z.enum(MessageAction).nullable(),
+        sourceType: z.enum(MessageSource).nullable(),
+        title: z.object({ 'zh-CN': z.string(), 'en-US': z.string() }),
+        path: z.string(),
+      }),
+    ),
+    unsubscribePath: z.string(),
   }),
   /** Sent by a super admin to see that mail works. */
   z.object({ kind: z.literal('test') }),

@@ -11,6 +11,21 @@ const letters: { readonly [Kind in Letter['kind']]: Extract<Letter, { kind: Kind
   resetPassword: { kind: 'resetPassword', username: hostile, path: '/reset-password?code="a"&b=1', minutes: 20 },
   changeEmailCode: { kind: 'changeEmailCode', username: hostile, code: 'A1B2C3', minutes: 10 },
   accountChanged: { kind: 'accountChanged', username: hostile, change: 'password' },
+  digest: {
+    kind: 'digest',
+    username: hostile,
+    total: 1,
+    items: [
+      {
+        sender: hostile,
+        action: 'REPLY',
+        sourceType: 'DISCUSSION',
+        title: { 'zh-CN': hostile, 'en-US': hostile },
+        path: '/discussion-detail/1?comment=2',
+      },
+    ],
+    unsubscribePath: '/api/unsubscribe?token=t',
+  },
   test: { kind: 'test' },
 };
 

@@ -18,6 +18,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that ends mails of this kind when it is posted to (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** With its angle brackets; the same for each try, so that a receiver can tell. */
   readonly messageId: string;
 }

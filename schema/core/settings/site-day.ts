@@ -23,6 +23,11 @@ export function dayOf(instant: Date, timeZone: string): string {
   );
 }
 
+/** The hour of the day of an instant in a time zone, from 0. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+}
+
 /** The day so many days after another one; before it when negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -107,6 +107,7 @@ describe('an API token', () => {
         "askClarification": "SUBMIT",
         "cancelSubmission": "ADMIN",
         "changeContestVisible": "ADMIN",
+        "changeMailDigest": "ACCOUNT",
         "changeMailSettings": "ADMIN",
         "changeProblemVisibility": "ADMIN",
         "changeTrainingLicence": "SUBMIT",

@@ -72,6 +72,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   askClarification: 'users',
   changeContestVisible: 'users',
   changeEmail: 'users',
+  changeMailDigest: 'users',
   changePassword: 'users',
   changeTrainingProblem: 'users',
   arrangeTraining: 'users',

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AvatarSection } from './avatar-section.tsx';
+import { DigestForm } from './digest-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -20,6 +21,7 @@ import { TokenList } from './token-list.tsx';
 const titles = {
   account: message({ id: 'setting.account' }),
   profile: message({ id: 'setting.profile' }),
+  mail: message({ id: 'setting.mail' }),
   security: message({ id: 'setting.security' }),
   sessions: message({ id: 'setting.sessions' }),
   tokens: message({ id: 'setting.tokens' }),
@@ -68,6 +70,9 @@ export function SettingPage() {
             <Section name="profile">
               <AvatarSection user={user} />
               <ProfileForm user={user} />
+            </Section>
+            <Section name="mail">
+              <DigestForm />
             </Section>
             <Section name="security">
               <SecurityParts />
