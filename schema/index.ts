@@ -38,6 +38,7 @@ import './judging/code-draft/code-draft.mutation.ts';
 import './contest/clarification/clarification.mutation.ts';
 import './contest/clarification/clarification.query.ts';
 import './contest/clarification/clarification.subscription.ts';
+import './discussion/answer/answer.mutation.ts';
 import './discussion/comment/comment.mutation.ts';
 import './discussion/comment/comment.query.ts';
 import './discussion/comment/comment.subscription.ts';

@@ -19,6 +19,8 @@ interface DemoDiscussion extends DemoText {
   readonly description: string;
   readonly disclosure?: Disclosure;
   readonly isPinned?: boolean;
+  /** The first comment is the accepted answer. */
+  readonly isAnswered?: boolean;
   readonly comments: readonly (DemoText & { readonly replies?: readonly DemoText[] })[];
 }
 
@@ -52,6 +54,7 @@ const demoDiscussions: readonly DemoDiscussion[] = [
     author: 'student',
     category: '求助',
     problem: 'raffle',
+    isAnswered: true,
     title: '为什么我的选择排序会超时？',
     description: '样例能通过，提交后是 Time Limit Exceeded。',
     content: [
@@ -133,7 +136,7 @@ export async function importDemoDiscussions({ db }: Services, studentId: string)
       where: { packageName: { not: null } },
       select: { id: true, packageName: true, displayId: true },
     });
-    for (const { comments, category, problem: name, title, author, ...text } of demoDiscussions) {
+    for (const { comments, category, problem: name, title, author, isAnswered = false, ...text } of demoDiscussions) {
       const categoryId = categories.find((each) => each.name === category)?.id;
       const problem = problems.find(({ packageName }) => packageName === name);
       // A keeper may have renamed the category, or deleted the problem, before the demo was there.
@@ -154,8 +157,8 @@ export async function importDemoDiscussions({ db }: Services, studentId: string)
         data: { discussionId, commentCount: comments.length + replies.length },
         select: { id: true },
       });
-      for (const comment of comments)
-        await tx.comment.create({
+      for (const [index, comment] of comments.entries()) {
+        const { id: commentId } = await tx.comment.create({
           data: {
             threadId,
             authorId: idOf(comment),
@@ -170,7 +173,11 @@ export async function importDemoDiscussions({ db }: Services, studentId: string)
               })),
             },
           },
+          select: { id: true },
         });
+        if (isAnswered && index === 0)
+          await tx.discussion.update({ where: { id: discussionId }, data: { answerId: commentId } });
+      }
     }
   });
 }

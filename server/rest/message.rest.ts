@@ -20,6 +20,7 @@ const actionName = {
   LIKE_POST: 'Like_Post',
   LIKE_COMMENT: 'Like_Discuss',
   ASK: 'Ask',
+  ACCEPT: 'Accept',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { discussedProblem, discussionPath, withDiscussions } from './new-discussion.ts';
+import { answeredPath, discussedProblem, discussionPath, withDiscussions } from './new-discussion.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of discussions and of their management. */
@@ -43,6 +43,7 @@ export const discussionPages: readonly SitePage[] = [
     },
   },
   { name: 'discussion', path: discussionPath },
+  { name: 'discussion-answered', path: answeredPath, isRoot: true },
   { name: 'discussion-moderator', path: discussionPath, isRoot: true },
   {
     name: 'discussion-report',

@@ -30,6 +30,31 @@ export async function newDiscussion(
   return { id, title, path: `/discussion-detail/${id}` };
 }
 
+/** The category whose discussions are questions. */
+export async function helpCategoryId(db: Db['db']): Promise<number> {
+  const { id } = await db.discussionCategory.findFirstOrThrow({ where: { isHelp: true }, select: { id: true } });
+  return id;
+}
+
+/** Address of a new question of the super admin with an accepted answer. */
+export async function answeredPath(): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
+  const createdAt = new Date();
+  const { id, path } = await newDiscussion(db, { categoryId: await helpCategoryId(db) });
+  const { comments } = await db.thread.create({
+    data: {
+      discussionId: id,
+      commentCount: 1,
+      comments: { create: { authorId: student.id, content: 'Read into one buffer.', createdAt } },
+    },
+    select: { comments: { select: { id: true } } },
+  });
+  await db.discussion.update({ where: { id }, data: { answerId: comments[0]?.id ?? null } });
+  await close();
+  return path;
+}
+
 /** An account with enough solved problems to discuss and comment. */
 export async function letDiscuss(db: Db['db'], username: string): Promise<void> {
   const { id: userId } = await db.user.findUniqueOrThrow({

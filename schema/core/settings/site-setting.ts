@@ -77,6 +77,11 @@ export const siteSettings = {
   discussionDailyLimit: limit.default(5),
   /** Problems a user must have solved to comment. */
   commentSolvedNeeded: limit.default(10),
+  /** Accounts of so many days or fewer have limits on what they write; 0: none has. */
+  newcomerDays: z.int().min(0).max(365).default(3),
+  /** Most links to other sites and most images of such an account in one text; 0: none. */
+  newcomerMaxLinks: z.int().min(0).max(1_000).default(2),
+  newcomerMaxImages: z.int().min(0).max(1_000).default(1),
   /** A text is hidden when so many accounts report it, and their reports weigh so much together; 1 each at first. */
   reportHideReporters: z.int().min(3).max(1_000).default(3),
   reportHideWeight: z.int().min(1).max(1_000).default(3),

@@ -62,6 +62,13 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', {
       description: 'Problems solved before a user may comment on a discussion; contests ask for none.',
     }),
+    newcomerDays: t.exposeInt('newcomerDays', {
+      description: 'Age in days up to which accounts have limits on links and images; 0: none.',
+    }),
+    newcomerMaxLinks: t.exposeInt('newcomerMaxLinks', {
+      description: 'Most links to other sites in a text of a new account.',
+    }),
+    newcomerMaxImages: t.exposeInt('newcomerMaxImages', { description: 'Most images in a text of a new account.' }),
     reportHideReporters: t.exposeInt('reportHideReporters', {
       description: 'Accounts that must report a text before it is hidden automatically.',
     }),

@@ -20,6 +20,10 @@ const DiscussionCategoryInput = builder.inputType('DiscussionCategoryInput', {
     id: t.id({ required: false, description: 'Absent: a new one.' }),
     name: t.string({ description: `Required; ${maxNameLength} characters at most, unique in its place.`, ...nameRule }),
     englishName: t.string({ required: false, description: 'For English pages.', ...nameRule }),
+    isHelp: t.boolean({
+      required: false,
+      description: 'Its discussions are questions, whose author accepts a comment as the answer. Absent: as it was.',
+    }),
   }),
 });
 
@@ -66,10 +70,11 @@ builder.mutationField('saveDiscussionCategories', (t) =>
     resolve: (_root, { input: { groupId, categories } }, context) =>
       saveCategories(context, {
         groupId: groupId ? rowId(groupId) : null,
-        categories: categories.map(({ id, name, englishName }) => ({
+        categories: categories.map(({ id, name, englishName, isHelp }) => ({
           id: id ? rowId(id) : null,
           name,
           englishName: englishName ?? null,
+          isHelp: isHelp ?? null,
         })),
       }),
   }),

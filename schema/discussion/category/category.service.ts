@@ -20,6 +20,8 @@ export interface CategoryText {
   readonly name: string;
   /** Null: the name serves English pages, too. */
   readonly englishName: string | null;
+  /** Null: as it was; a new one is none. */
+  readonly isHelp: boolean | null;
 }
 
 /** Categories that discussions of a place may have, in their order: the site's, then the group's. */
@@ -72,8 +74,13 @@ export async function saveCategories(
     // Names are unique at every moment: two that are exchanged make room for each other first.
     await tx.$executeRaw`
       UPDATE discussion_category SET name = '-' || id WHERE id = ANY(${[...keptIds]}::int[])`;
-    for (const [position, { id, name, englishName }] of categories.entries()) {
-      const data = { name: name.trim(), englishName: englishName?.trim() || null, position };
+    for (const [position, { id, name, englishName, isHelp }] of categories.entries()) {
+      const data = {
+        name: name.trim(),
+        englishName: englishName?.trim() || null,
+        position,
+        ...(isHelp !== null && { isHelp }),
+      };
       if (id === null) await tx.discussionCategory.create({ data: { ...data, groupId } });
       else await tx.discussionCategory.update({ where: { id }, data });
     }

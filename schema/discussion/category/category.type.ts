@@ -17,6 +17,9 @@ export const DiscussionCategoryObject = builder.prismaObject('DiscussionCategory
       nullable: true,
       description: 'Null: the name serves English pages, too.',
     }),
+    isHelp: t.exposeBoolean('isHelp', {
+      description: 'Its discussions are questions, whose author accepts a comment as the answer.',
+    }),
     groupId: t.id({
       nullable: true,
       description: 'Null: of the site.',

@@ -17,7 +17,10 @@ export const defaultReplyPage = 100;
 
 type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 
-/** A page of the comments that the viewer may read, newest first. @throws what `enterThread` throws */
+/**
+ * A page of the comments that the viewer may read, newest first. Below a question the accepted answer is the first one,
+ * then come those with most likes. @throws what `enterThread` throws
+ */
 export async function listComments(
   asking: Asking,
   { subject, page }: { readonly subject: Subject; readonly page: PageRequest },
@@ -26,16 +29,41 @@ export async function listComments(
   const thread = await enterThread(asking, subject);
   if (thread.threadId === null) return { ...page, items: [], total: 0 };
   const where = { threadId: thread.threadId, ...listedIn(thread) };
-  const [rows, total] = await Promise.all([
-    db.comment.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: commentSelect }),
-    db.comment.count({ where }),
-  ]);
+  const [rows, total] = await Promise.all([commentsOf(db, { where, thread, page }), db.comment.count({ where })]);
   const rest = await readAround(
     asking,
     rows.map(({ id }) => id),
     thread,
   );
   return { ...page, items: rows.map((row) => commentFor(asking.viewer, row, { thread, ...rest(row.id) })), total };
+}
+
+/** The comments of a page; the accepted answer takes the place of the first one. */
+async function commentsOf(
+  db: Context['db'],
+  {
+    where,
+    thread: { answers },
+    page,
+  }: { readonly where: Prisma.CommentWhereInput; readonly thread: EnteredThread; readonly page: PageRequest },
+) {
+  const { skip, take } = sliceOf(page);
+  const newest = { id: 'desc' } as const;
+  if (answers === undefined) return db.comment.findMany({ where, orderBy: newest, skip, take, select: commentSelect });
+  const { acceptedId } = answers;
+  const answer =
+    acceptedId === null
+      ? null
+      : await db.comment.findFirst({ where: { AND: [where, { id: acceptedId }] }, select: commentSelect });
+  const isFirst = answer !== null && skip === 0;
+  const others = await db.comment.findMany({
+    where: answer === null ? where : { AND: [where, { id: { not: answer.id } }] },
+    orderBy: [{ likeCount: 'desc' }, newest],
+    skip: answer === null || isFirst ? skip : skip - 1,
+    take: isFirst ? take - 1 : take,
+    select: commentSelect,
+  });
+  return isFirst ? [answer, ...others] : others;
 }
 
 /** One comment as its reader sees it. The caller knows that it may be read. */

@@ -59,6 +59,9 @@ export interface CommentRow extends StoredComment, Readers {
   readonly removal: Removal | null;
   readonly hasLiked: boolean;
   readonly canReply: boolean;
+  /** The accepted answer of the discussion. */
+  readonly isAnswer: boolean;
+  readonly canAccept: boolean;
   /** Replies the reader may read. */
   readonly replyCount: number;
   /** The newest few, newest first. */
@@ -79,10 +82,13 @@ export function commentFor(
   const readers = readersOf(viewer, row.author, thread);
   if (row.deletedAt !== null) {
     const removal = row.moderated?.acts[0] ?? { isByAuthor: false, reason: '' };
-    return { ...row, ...rest, ...readers, content: '', removal, canDelete: false, canEdit: false, canReply: false };
+    const nothing = { canDelete: false, canEdit: false, canReply: false, isAnswer: false, canAccept: false };
+    return { ...row, ...rest, ...readers, content: '', removal, ...nothing };
   }
   const canReply = viewer.kind === 'user' && thread.isAnswerable(row.author);
-  return { ...row, ...rest, ...readers, removal: null, canReply };
+  const isAnswer = thread.answers?.acceptedId === row.id;
+  const canAccept = thread.answers?.canAccept === true && !row.isHidden;
+  return { ...row, ...rest, ...readers, removal: null, canReply, isAnswer, canAccept };
 }
 
 function readersOf(viewer: Viewer, author: Writer, thread: EnteredThread): Readers {

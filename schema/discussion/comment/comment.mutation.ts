@@ -11,6 +11,7 @@ import {
 import {
   DiscussionNotFound,
   DiscussionsClosed,
+  NewcomerLimitReached,
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
   WritingBanned,
@@ -43,6 +44,7 @@ const mayNotEdit = [
   TooFewSolvedToWrite,
   ProblemClosedForDiscussion,
   ThreadLocked,
+  NewcomerLimitReached,
 ];
 const mayNotWrite = [...mayNotEdit, TooManyRequests];
 

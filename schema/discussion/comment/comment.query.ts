@@ -17,7 +17,8 @@ builder.queryFields((t) => ({
   comments: t.field({
     type: CommentPage,
     description:
-      `Comments of a contest, a discussion or an editorial, newest first, ${defaultCommentPage} a page by default. ` +
+      `Comments of a contest, a discussion or an editorial, newest first, ${defaultCommentPage} a page by default; ` +
+      'in a help category the accepted answer first, then by likes. ' +
       "While a contest runs, contestants read their own and the jury's.",
     authScopes: { public: true },
     complexity: pageComplexity(defaultCommentPage),

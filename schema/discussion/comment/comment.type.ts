@@ -61,6 +61,10 @@ export const CommentType = builder.objectRef<CommentRow>('Comment').implement({
     viewerCanReply: t.exposeBoolean('canReply', {
       description: 'As far as the comment decides; who may write at all, `commentRefusal` says.',
     }),
+    isAnswer: t.exposeBoolean('isAnswer', { description: 'The accepted answer of a discussion for help.' }),
+    viewerCanAccept: t.exposeBoolean('canAccept', {
+      description: 'As the answer: the author of the discussion and moderators, in a help category.',
+    }),
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true, description: stateFields.edited }),
     isHidden: t.exposeBoolean('isHidden', { description: stateFields.hidden }),
     hiddenReason: t.exposeString('hiddenReason', { nullable: true, description: stateFields.hiddenReason }),

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { requireNewcomerLimits } from '../core/newcomer.service.ts';
 import { keepRevision } from '../text/keep-revision.service.ts';
 import { requireToWrite } from '../thread/enter-thread.service.ts';
 import { findComment, findReply, readComment } from './comment-list.service.ts';
@@ -10,13 +11,15 @@ import { isAuthor } from './comment.rule.ts';
 /**
  * Changes the text of an own comment; the former one is kept.
  *
- * @throws CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite` throws
+ * @throws NewcomerLimitReached, CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite`
+ *   throws
  */
 export async function updateComment(context: Context, id: number, content: string): Promise<CommentRow> {
   const { db, viewer, pubsub, now } = context;
   const { comment, thread } = await findComment(context, id);
   if (!isAuthor(viewer, comment.author.id)) throw new NotYourComment();
   requireToWrite(thread);
+  await requireNewcomerLimits(context, { groupId: thread.groupId, content });
   if (content !== comment.content)
     await db.$transaction(async (tx) => {
       await keepRevision(tx, { kind: 'COMMENT', id }, now);
@@ -33,13 +36,15 @@ export async function updateComment(context: Context, id: number, content: strin
 /**
  * Changes the text of an own reply; the former one is kept.
  *
- * @throws ReplyNotFound, CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite` throws
+ * @throws NewcomerLimitReached, ReplyNotFound, CommentNotFound, NotYourComment, what `enterThread` throws, and what
+ *   `requireToWrite` throws
  */
 export async function updateReply(context: Context, id: number, content: string): Promise<ReplyRow> {
   const { db, viewer, pubsub, now } = context;
   const { reply, comment, thread } = await findReply(context, id);
   if (!isAuthor(viewer, reply.authorId)) throw new NotYourComment();
   requireToWrite(thread);
+  await requireNewcomerLimits(context, { groupId: thread.groupId, content });
   if (content !== reply.content)
     await db.$transaction(async (tx) => {
       await keepRevision(tx, { kind: 'REPLY', id }, now);

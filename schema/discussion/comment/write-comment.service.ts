@@ -1,6 +1,7 @@
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { requireNewcomerLimits } from '../core/newcomer.service.ts';
 import { enterThread, requireToWrite } from '../thread/enter-thread.service.ts';
 import { countComments, keepThread, readableIn, type Subject } from '../thread/thread.ts';
 import { findComment, readComment } from './comment-list.service.ts';
@@ -14,7 +15,7 @@ export const maxCommentLength = 10_000;
 /**
  * Inserts a comment and notifies the owner of its subject.
  *
- * @throws TooManyRequests, what `enterThread` throws, and what `requireToWrite` throws
+ * @throws NewcomerLimitReached, TooManyRequests, what `enterThread` throws, and what `requireToWrite` throws
  */
 export async function addComment(
   context: Context,
@@ -23,6 +24,7 @@ export async function addComment(
   const { db, viewer, pubsub, now } = context;
   const thread = await enterThread(context, subject);
   requireToWrite(thread);
+  await requireNewcomerLimits(context, { groupId: thread.groupId, content });
   const userId = userIdOf(viewer);
   ration(context, 'comment', userId);
   const id = await db.$transaction(async (tx) => {
@@ -79,6 +81,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
           select: { authorId: true, content: true },
         });
   if (replyId !== null && answered === null) throw new ReplyNotFound();
+  await requireNewcomerLimits(context, { groupId: thread.groupId, content });
   const userId = userIdOf(viewer);
   ration(context, 'comment', userId);
   const recipientId = answered?.authorId ?? comment.author.id;

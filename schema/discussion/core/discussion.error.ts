@@ -26,14 +26,23 @@ export const DiscussionsClosed = domainError('DISCUSSIONS_CLOSED', {
   rest: { http: 403, body: 403 },
 });
 
+interface SolvedToWrite extends SolvedRequirement {
+  /** The viewer may still ask in a help category about a problem they tried. */
+  readonly isAskingOpen: boolean;
+}
+
 export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
   description: 'The viewer has solved too few problems of the bank to write on the site.',
-  zh: ({ neededCount, solvedCount }: SolvedRequirement) =>
-    `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。`,
-  en: ({ neededCount, solvedCount }: SolvedRequirement) =>
-    `Writing here needs ${neededCount} solved problems; you have ${solvedCount}.`,
+  zh: ({ neededCount, solvedCount, isAskingOpen }: SolvedToWrite) =>
+    `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。${
+      isAskingOpen ? '您现在可以就自己提交过的题目在求助类分类中提问。' : ''
+    }`,
+  en: ({ neededCount, solvedCount, isAskingOpen }) =>
+    `Writing here needs ${neededCount} solved problems; you have ${solvedCount}.${
+      isAskingOpen ? ' You may already ask about a problem that you submitted to, in a category for help.' : ''
+    }`,
   rest: 403,
-  data: (solved: SolvedRequirement) => solved,
+  data: (solved: SolvedToWrite) => solved,
   fields: (t) => ({
     neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),
@@ -54,6 +63,44 @@ export const WritingBanned = domainError('WRITING_BANNED', {
     until: t.expose('until', { type: 'DateTime' }),
     reason: t.exposeString('reason'),
   }),
+});
+
+interface NewcomerLimit {
+  readonly kind: 'LINKS' | 'IMAGES';
+  readonly maxCount: number;
+  /** When the account is old enough. */
+  readonly until: Date;
+}
+
+export const NewcomerLimitReached = domainError('NEWCOMER_LIMIT_REACHED', {
+  description: 'The text has more links to other sites or more images than a new account may use.',
+  zh: ({ kind, maxCount, until }: NewcomerLimit) =>
+    `在 ${minuteOf(until)} 之前，新账号的每段文字最多包含 ${maxCount} ${kind === 'LINKS' ? '个站外链接' : '张图片'}。` +
+    '您的内容仍然保留，请删减后重试，或在此时间之后发布。',
+  en: ({ kind, maxCount, until }) =>
+    `Until ${minuteOf(until)}, a text of a new account has at most ${maxCount} ${
+      kind === 'LINKS' ? 'links to other sites' : 'images'
+    }. Your text is kept: remove some, or post it after that.`,
+  rest: 403,
+  data: (limit: NewcomerLimit) => limit,
+  fields: (t) => ({
+    maxCount: t.exposeInt('maxCount', { description: 'Links or images that a text may have.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'When the limit ends for the account.' }),
+  }),
+});
+
+export const NotHelpDiscussion = domainError('NOT_HELP_DISCUSSION', {
+  description: 'The comment is below no discussion of a help category.',
+  zh: '只有求助类分类的讨论才能采纳回答。',
+  en: 'Answers are accepted in categories for help only.',
+  rest: 403,
+});
+
+export const AcceptingForbidden = domainError('ACCEPTING_FORBIDDEN', {
+  description: 'The viewer is neither the author of the discussion nor a moderator, or the comment is hidden.',
+  zh: '只有讨论的作者和管理员可以采纳回答，且不能采纳已隐藏的评论。',
+  en: 'Only the author of the discussion and moderators accept an answer, and no hidden comment.',
+  rest: 403,
 });
 
 export const DiscussingForbidden = domainError('DISCUSSING_FORBIDDEN', {

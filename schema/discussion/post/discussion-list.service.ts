@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
+import { unansweredDiscussions } from '../core/answer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, RemovedDiscussionNotFound } from '../core/discussion.error.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
@@ -23,6 +24,7 @@ export interface DiscussionFilter {
   readonly categoryId: number | null;
   readonly problemDisplayId: string | null;
   readonly keyword: string | null;
+  readonly isUnanswered: boolean;
   readonly isMine: boolean;
 }
 
@@ -42,7 +44,7 @@ export async function listDiscussions(
   await requireOpen(asking, filter.groupId);
   const slice = sliceOf(page);
   const closed = await closedProblems(asking);
-  const conditions = slice.skip < maxCounted ? await conditionsOf(asking, filter) : null;
+  const conditions = slice.skip < maxCounted ? await conditionsOf(asking, filter, closed) : null;
   if (conditions === null) return { ...page, items: [], total: 0 };
   const where = { AND: [...conditions, readableDiscussions(viewer, closed)] };
   const asker = viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels]] : null;
@@ -58,10 +60,12 @@ export async function listDiscussions(
 /** Null: nothing can match. */
 async function conditionsOf(
   { db, viewer }: Asking,
-  { groupId, categoryId, problemDisplayId, keyword, isMine }: DiscussionFilter,
+  { groupId, categoryId, problemDisplayId, keyword, isUnanswered, isMine }: DiscussionFilter,
+  closed: readonly number[],
 ): Promise<Prisma.DiscussionWhereInput[] | null> {
   const conditions: Prisma.DiscussionWhereInput[] = [{ groupId }];
   if (categoryId !== null) conditions.push({ categoryId });
+  if (isUnanswered) conditions.push(unansweredDiscussions(closed));
   if (isMine) {
     if (viewer.kind !== 'user') return null;
     conditions.push({ authorId: viewer.userId });

@@ -9,6 +9,7 @@ import {
   DiscussionCategoryNotFound,
   DiscussionNotFound,
   DiscussionsClosed,
+  NewcomerLimitReached,
   NotDiscussionModerator,
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
@@ -102,7 +103,9 @@ const notRead = [DiscussionNotFound, DiscussionsClosed];
 builder.mutationFields((t) => ({
   createDiscussion: t.prismaField({
     type: DiscussionObject,
-    description: 'Starts a discussion. On the site ordinary users need some solved problems and have a limit per day.',
+    description:
+      'Starts a discussion. On the site ordinary users have a limit per day and need some solved problems, except ' +
+      'for questions in a help category about a problem that they submitted to.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
@@ -116,6 +119,7 @@ builder.mutationFields((t) => ({
         DiscussionCategoryNotFound,
         ProblemClosedForDiscussion,
         NotDiscussionModerator,
+        NewcomerLimitReached,
       ],
       dataField,
     },
@@ -146,7 +150,9 @@ builder.mutationFields((t) => ({
         NotDiscussionModerator,
         DiscussingForbidden,
         WritingBanned,
+        TooFewSolvedToWrite,
         DiscussionCategoryNotFound,
+        NewcomerLimitReached,
       ],
       dataField,
     },

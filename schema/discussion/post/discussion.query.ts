@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { rowQuery } from '../../core/row-query.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { defaultDiscussionPage, listDiscussions, openDiscussion } from './discussion-list.service.ts';
 import { DiscussionObject, DiscussionPage } from './discussion.type.ts';
-import { startRefusal } from './write-discussion.service.ts';
+import { maxSimilar, similarDiscussions } from './similar.service.ts';
+import { maxTitleLength, startRefusal } from './write-discussion.service.ts';
 
 const DiscussionFilterInput = builder.inputType('DiscussionFilter', {
   description: 'What a list of discussions is narrowed by.',
@@ -22,6 +24,11 @@ const DiscussionFilterInput = builder.inputType('DiscussionFilter', {
       required: false,
       description: 'Words of title and description, an id, or the username of an author.',
       validate: z.string().max(255),
+    }),
+    isUnanswered: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Questions of help categories without an accepted answer.',
     }),
     isMine: t.boolean({ required: false, defaultValue: false, description: "The viewer's own." }),
   }),
@@ -46,6 +53,7 @@ builder.queryFields((t) => ({
           categoryId: filter?.categoryId ? rowId(filter.categoryId) : null,
           problemDisplayId: filter?.problemDisplayId ?? null,
           keyword: filter?.keyword ?? null,
+          isUnanswered: filter?.isUnanswered ?? false,
           isMine: filter?.isMine ?? false,
         },
         page: pageOf({ page }, defaultDiscussionPage),
@@ -59,15 +67,55 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id() },
     resolve: (query, _root, { id }, context) => openDiscussion(context, rowId(id), query),
   }),
+  similarDiscussions: t.prismaField({
+    type: [DiscussionObject],
+    description:
+      'Discussions of a place that the viewer may read and that share words with a title, the best first: those ' +
+      `about the problem, then by the number of words. At most ${maxSimilar}.`,
+    authScopes: { signedIn: true },
+    complexity: { field: 1, multiplier: maxSimilar },
+    args: {
+      title: t.arg.string({
+        description: `At most ${maxTitleLength} characters.`,
+        validate: z.string().max(maxTitleLength),
+      }),
+      groupId: t.arg.id({ required: false, description: 'Null: of the site.' }),
+      problemDisplayId: t.arg.string({
+        required: false,
+        description: 'Those about this problem come first.',
+        validate: z.string().max(50),
+      }),
+    },
+    resolve: (query, _root, { title, groupId, problemDisplayId }, context) =>
+      similarDiscussions(context, {
+        title,
+        groupId: groupId ? rowId(groupId) : null,
+        problemDisplayId: problemDisplayId ?? null,
+        query: rowQuery(query),
+      }),
+  }),
   discussionRefusal: t.string({
     nullable: true,
     description: "Why the viewer may not start a discussion, in the viewer's language; null: they may.",
     authScopes: { signedIn: true },
-    args: { groupId: t.arg.id({ required: false, description: 'Null: on the site.' }) },
-    resolve: async (_root, { groupId }, context) => {
+    args: {
+      groupId: t.arg.id({ required: false, description: 'Null: on the site.' }),
+      problemDisplayId: t.arg.string({
+        required: false,
+        description: 'Problem it is about; null: none.',
+        validate: z.string().max(50),
+      }),
+      categoryId: t.arg.id({ required: false, description: 'Null: any category that lets the viewer write.' }),
+    },
+    resolve: async (_root, { groupId, problemDisplayId, categoryId }, context) => {
       const place = groupId ? rowId(groupId) : null;
       await requireOpen(context, place);
-      return (await startRefusal(context, place))?.messageIn(context.locale) ?? null;
+      const refusal = await startRefusal(context, {
+        groupId: place,
+        problem: problemDisplayId ? { displayId: problemDisplayId } : null,
+        categoryId: categoryId ? rowId(categoryId) : null,
+      });
+      return refusal?.messageIn(context.locale) ?? null;
     },
   }),
 }));

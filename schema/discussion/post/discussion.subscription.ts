@@ -4,8 +4,16 @@ import { watch } from '../../core/watch.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 import { DiscussionObject } from './discussion.type.ts';
 
-/** The lock and the number of comments are no columns of a discussion, and change it for its readers. */
-const withThread = { include: { thread: { select: { lockedAt: true, commentCount: true } } } };
+/**
+ * The lock, the number of comments and the state of the answer are no columns of a discussion, and change it for its
+ * readers.
+ */
+const withThread = {
+  include: {
+    thread: { select: { lockedAt: true, commentCount: true } },
+    answer: { select: { isHidden: true, deletedAt: true } },
+  },
+};
 
 builder.subscriptionField('discussionChanged', (t) =>
   t.prismaField({

@@ -4,6 +4,7 @@ import { pageObject } from '../../core/page.ts';
 import { canDeleteDiscussion, canEdit, canModerate, discussionRuleSelect } from '../core/discussion.rule.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
+import { loadAnswerId } from './answer.loader.ts';
 
 export const DisclosureEnum = builder.enumType('Disclosure', {
   description: 'Who reads a text about a problem.',
@@ -61,6 +62,11 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
       description: 'Comments and replies.',
       select: { thread: { select: { commentCount: true } } },
       resolve: ({ thread }) => thread?.commentCount ?? 0,
+    }),
+    answerId: t.int({
+      nullable: true,
+      description: 'The comment that was accepted as the answer; null: none that the viewer may read.',
+      resolve: ({ id }, _args, context) => loadAnswerId(context, id),
     }),
     viewerHasLiked: t.boolean({
       select: (_args, { viewer }) => ({

@@ -19,8 +19,9 @@ import {
   TooManyDiscussions,
 } from '../core/discussion.error.ts';
 import { canDeleteDiscussion, canEdit } from '../core/discussion.rule.ts';
+import { topicRefusal, type Topic } from '../core/first-question.service.ts';
+import { requireNewcomerLimits } from '../core/newcomer.service.ts';
 import { requireOpen } from '../core/open-area.service.ts';
-import { solvedRefusal } from '../core/solved-needed.service.ts';
 import { deleteText } from '../text/delete-text.service.ts';
 import { keepRevision } from '../text/keep-revision.service.ts';
 import { readDiscussion } from './discussion-list.service.ts';
@@ -51,15 +52,18 @@ export interface NewDiscussion extends DiscussionText {
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
 
-/** Why the signed-in viewer may not start a discussion in a place; null: they may. */
-export async function startRefusal(asking: Asking, groupId: number | null): Promise<DomainError | null> {
+/** Why the signed-in viewer may not start a discussion of a topic in a place; null: they may. */
+export async function startRefusal(
+  asking: Asking,
+  { groupId, ...topic }: Topic & { readonly groupId: number | null },
+): Promise<DomainError | null> {
   const { db, viewer, now } = asking;
   if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss || !belongsTo(viewer, groupId))
     return new DiscussingForbidden();
   const ban = await banRefusal(asking, groupId);
   if (ban !== null) return ban;
   if (groupId !== null || isAdmin(viewer)) return null;
-  const refusal = await solvedRefusal(asking, 'discussionSolvedNeeded');
+  const refusal = await topicRefusal(asking, topic);
   if (refusal !== null) return refusal;
   const { discussionDailyLimit } = await siteSwitches(asking);
   const count = await startedWithinDay(db, viewer.userId, now);
@@ -77,19 +81,21 @@ function startedWithinDay(db: Context['db'] | Transaction, authorId: string, now
  *
  * @returns its id
  * @throws InvalidInput, DiscussionsClosed, DiscussingForbidden, TooFewSolvedToWrite, TooManyDiscussions,
- *   DiscussionCategoryNotFound, ProblemClosedForDiscussion, NotDiscussionModerator
+ *   DiscussionCategoryNotFound, ProblemClosedForDiscussion, NotDiscussionModerator, NewcomerLimitReached
  */
 export async function createDiscussion(context: Context, input: NewDiscussion): Promise<number> {
   const { db, viewer, pubsub, now, locale } = context;
-  const { groupId, problemDisplayId, isPinned } = input;
+  const { groupId, problemDisplayId, categoryId, isPinned } = input;
   await requireOpen(context, groupId);
-  const refusal = await startRefusal(context, groupId);
+  const about = problemDisplayId === null ? null : { displayId: problemDisplayId };
+  const refusal = await startRefusal(context, { groupId, problem: about, categoryId });
   if (refusal !== null) throw refusal;
   const userId = userIdOf(viewer);
   if (isPinned && !may(viewer, 'discussion.moderate', { groupId, authorId: null })) throw new NotDiscussionModerator();
   const problem = problemDisplayId === null ? null : await findProblem(context, problemDisplayId, groupId);
   const title = problem === null ? input.title.trim() : titleFor(problem.displayId, input.title.trim());
   refuseFaults(textFaults({ ...input, title }, problem !== null), locale);
+  await requireNewcomerLimits(context, { groupId, content: input.content });
   const { discussionDailyLimit } = await siteSwitches(context);
   return db.$transaction(async (tx) => {
     // One author's posts take turns, so that the limit of a day holds.
@@ -97,7 +103,7 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
     const isLimited = groupId === null && !isAdmin(viewer);
     if (isLimited && (await startedWithinDay(tx, userId, now)) >= discussionDailyLimit)
       throw new TooManyDiscussions(discussionDailyLimit);
-    await requireCategory(tx, input.categoryId, groupId);
+    await requireCategory(tx, categoryId, groupId);
     const { id } = await tx.discussion.create({
       data: {
         ...columnsOf({ ...input, title }),
@@ -118,7 +124,7 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
  * Changes the text of an own discussion; the former one is kept.
  *
  * @throws InvalidInput, DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator, DiscussingForbidden,
- *   WritingBanned
+ *   WritingBanned, TooFewSolvedToWrite, NewcomerLimitReached
  */
 export async function updateDiscussion(context: Context, id: number, text: DiscussionText): Promise<void> {
   const { db, viewer, pubsub, now, locale } = context;
@@ -127,7 +133,17 @@ export async function updateDiscussion(context: Context, id: number, text: Discu
   if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) throw new DiscussingForbidden();
   const ban = await banRefusal(context, discussion.groupId);
   if (ban !== null) throw ban;
-  refuseFaults(textFaults(text, discussion.problemId !== null), locale);
+  const { groupId, problemId } = discussion;
+  if (groupId === null && text.categoryId !== discussion.categoryId) {
+    // A first question stays a question.
+    const refusal = await topicRefusal(context, {
+      problem: problemId === null ? null : { id: problemId },
+      categoryId: text.categoryId,
+    });
+    if (refusal !== null) throw refusal;
+  }
+  refuseFaults(textFaults(text, problemId !== null), locale);
+  await requireNewcomerLimits(context, { groupId, content: text.content });
   await db.$transaction(async (tx) => {
     await requireCategory(tx, text.categoryId, discussion.groupId);
     if (isOtherText(text, discussion)) await keepRevision(tx, { kind: 'DISCUSSION', id }, now);

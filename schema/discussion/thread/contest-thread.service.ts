@@ -34,6 +34,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
   return {
     subject: { kind: 'CONTEST', id: contestId },
     threadId: row?.thread?.id ?? null,
+    groupId: row?.groupId ?? null,
     isLocked: (row?.thread?.lockedAt ?? null) !== null,
     viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: writerIds === null ? null : { ids: writerIds, withSuperAdmins: true },

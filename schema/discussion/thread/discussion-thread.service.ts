@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussion.error.ts';
-import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
+import { canEdit, canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { commentRefusalIn } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
@@ -17,24 +17,38 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
   const closed = await closedProblems(asking);
   const discussion = await db.discussion.findFirst({
     where: { id: discussionId, AND: readableDiscussions(viewer, closed) },
-    select: { ...discussionRuleSelect, title: true, problemId: true, thread: { select: { id: true, lockedAt: true } } },
+    select: {
+      ...discussionRuleSelect,
+      title: true,
+      problemId: true,
+      answerId: true,
+      answer: { select: { isHidden: true, deletedAt: true } },
+      category: { select: { isHelp: true } },
+      thread: { select: { id: true, lockedAt: true } },
+    },
   });
   if (discussion === null) throw new DiscussionNotFound();
-  const { groupId, authorId, title, problemId, thread } = discussion;
+  const { groupId, authorId, title, problemId, answerId, answer, category, thread } = discussion;
   // Authors read their own text while a contest with the problem runs for them, but not what others write about it.
   const isClosed = problemId !== null && closed.includes(problemId);
   await requireOpen(asking, groupId);
+  const isModerator = canModerate(viewer, discussion);
+  const isOwn = canEdit(viewer, discussion);
+  const isAnswered = !isClosed && answer !== null && !answer.isHidden && answer.deletedAt === null;
   return {
     subject: { kind: 'DISCUSSION', id: discussionId },
     threadId: thread?.id ?? null,
+    groupId,
     isLocked: (thread?.lockedAt ?? null) !== null,
     viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: isClosed && viewer.kind === 'user' ? { ids: [viewer.userId], withSuperAdmins: false } : null,
-    isModerator: canModerate(viewer, discussion),
+    isModerator,
     isHost: ({ id }) => id === authorId,
     isAnswerable: () => true,
     writeRefusal:
-      isClosed && canComment(viewer) ? new ProblemClosedForDiscussion() : await commentRefusalIn(asking, groupId),
+      isClosed && canComment(viewer)
+        ? new ProblemClosedForDiscussion()
+        : await commentRefusalIn(asking, groupId, { isOwnQuestion: isOwn && category.isHelp }),
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId,
@@ -48,5 +62,8 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     path: threadPath.discussion(discussionId),
     title,
     problemId,
+    ...(category.isHelp && {
+      answers: { acceptedId: isAnswered ? answerId : null, canAccept: !isClosed && (isModerator || isOwn) },
+    }),
   };
 }

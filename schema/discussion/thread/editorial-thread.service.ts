@@ -32,6 +32,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
   return {
     subject: { kind: 'EDITORIAL', id: editorialId },
     threadId: thread?.id ?? null,
+    groupId,
     isLocked: (thread?.lockedAt ?? null) !== null,
     viewerId: viewer.kind === 'user' ? viewer.userId : null,
     writers: null,

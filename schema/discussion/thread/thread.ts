@@ -37,6 +37,8 @@ export interface EnteredThread {
   readonly subject: Subject;
   /** Null: without comments. */
   readonly threadId: number | null;
+  /** Its place; null: the site. */
+  readonly groupId: number | null;
   readonly isLocked: boolean;
   /** Null: signed out. */
   readonly viewerId: string | null;
@@ -65,6 +67,16 @@ export interface EnteredThread {
   readonly problemId: number | null;
   /** What follows from a text of a writer, in the transaction that inserts it; absent: nothing. */
   readonly onWritten?: (tx: Transaction, writerId: string) => Promise<void>;
+  /** Of a discussion in a help category; absent elsewhere. */
+  readonly answers?: ThreadAnswers;
+}
+
+/** The answer among the comments of a question. */
+export interface ThreadAnswers {
+  /** The accepted comment; null: none that is shown to the viewer. */
+  readonly acceptedId: number | null;
+  /** May the viewer accept an answer, and take that back? */
+  readonly canAccept: boolean;
 }
 
 /** The subject that an input names. */

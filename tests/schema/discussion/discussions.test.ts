@@ -32,7 +32,9 @@ describe('starting a discussion', () => {
     const beginner = await scene.person('USER', 9);
     expect(await scene.start(beginner.token)).toMatchObject({
       __typename: 'TooFewSolvedToWrite',
-      message: 'Writing here needs 10 solved problems; you have 9.',
+      message:
+        'Writing here needs 10 solved problems; you have 9. You may already ask about a problem that you submitted ' +
+        'to, in a category for help.',
     });
     expect((await scene.start((await scene.person('ADMIN', 0)).token)).__typename).toBe('CreateDiscussionSuccess');
   });
@@ -111,7 +113,7 @@ describe('the list', () => {
   test('of any length takes as many queries', async () => {
     const { user } = await scene.person();
     const fields = `title category { name } author { username } problemDisplayId commentCount isLocked viewerHasLiked
-      viewerCanEdit viewerCanDelete viewerCanModerate`;
+      viewerCanEdit viewerCanDelete viewerCanModerate answerId`;
     const query = `{ discussions(filter: { isMine: true }, page: { size: 50 }) { items { ${fields} } } }`;
     const ask = () => countQueries(scene.server.services, { query, variables: {}, viewer: user });
     const { id: firstProblemId } = await problem();

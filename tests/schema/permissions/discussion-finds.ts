@@ -62,5 +62,10 @@ export const written = map(commentsLiked, (who) => who.filter((asker) => asker !
 export const edited = map(read, (who) => who.filter((asker) => asker === 'author'));
 /** A token without the scope ADMIN is an ordinary account's. */
 export const deleted = map(moderated, (who) => [...who, 'author']);
+/** Its author accepts none while a contest with the problem runs for them. */
+export const answered: Finds = {
+  ...deleted,
+  'about a problem of a running contest': moderated['about a problem of a running contest'],
+};
 /** Their writer asks nothing here. */
 export const nobody = map(read, () => []);

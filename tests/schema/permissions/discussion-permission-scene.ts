@@ -127,8 +127,10 @@ export async function buildDiscussionScene(): Promise<DiscussionScene> {
     'of a group': { groupId: group.id },
     'disabled of a group': { groupId: group.id, isDisabled: true },
   };
+  // Whose comments can be accepted as the answer.
+  const help = await db.discussionCategory.findFirstOrThrow({ where: { isHelp: true }, select: { id: true } });
   const build = async (kind: DiscussionKind, authorId = author.id): Promise<MarkedDiscussion> => {
-    const discussion = await buildDiscussion(services, { authorId, ...wishes[kind] });
+    const discussion = await buildDiscussion(services, { authorId, categoryId: help.id, ...wishes[kind] });
     const { id, title, groupId, categoryId } = discussion;
     const mark = title.replace('Title ', '');
     const said = { authorId: writer.id, content: `said ${mark}`, createdAt: new Date() };

@@ -1,4 +1,5 @@
 import {
+  answered,
   commentsLiked,
   commentsRead,
   deleted,
@@ -37,6 +38,13 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     mark: /"total":1/,
     ask: (one) => ({
       query: `{ discussions(filter: { groupId: ${place(one)}, keyword: "${one.mark}" }) { total } }`,
+    }),
+  },
+  {
+    name: 'similarDiscussions',
+    finds: signedIn,
+    ask: (one) => ({
+      query: `{ similarDiscussions(title: "${one.mark}", groupId: ${place(one)}) { title content } }`,
     }),
   },
   {
@@ -91,6 +99,14 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     finds: commentsLiked,
     mark: /Success"|TooManyRequests/,
     ask: ({ comment }) => ({ query: `mutation { likeComment(id: ${comment.id}, isLiked: true) { __typename } }` }),
+  },
+  {
+    name: 'acceptAnswer',
+    finds: answered,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ comment }) => ({
+      query: `mutation { acceptAnswer(input: { commentId: ${comment.id}, isAccepted: true }) { __typename } }`,
+    }),
   },
   {
     name: 'deleteReply',

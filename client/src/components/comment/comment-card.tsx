@@ -1,10 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Panel } from '../panel.tsx';
 import { EditedMark } from '../text-history/edited-mark.tsx';
 import { UserAvatar } from '../user-avatar.tsx';
+import { AcceptButton } from './accept-button.tsx';
 import {
   CommentsDocument,
   useDeleteCommentMutation,
@@ -56,6 +57,7 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
       as="li"
       px="4"
       py="3"
+      {...(comment.isAnswer && { borderColor: 'green.solid' })}
       {...(linkedReplyId !== undefined && { borderColor: 'accent.solid' })}
       {...(linkedReplyId === null && { ref: scrollToLinked, tabIndex: -1 })}
     >
@@ -65,6 +67,11 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
           <WriterLine author={author} hostLabel={isHost ? hostLabel : null} createdAt={createdAt}>
             <EditedMark on={on} editedAt={editedAt} isHistoryShown={viewerCanDelete} />
           </WriterLine>
+          {comment.isAnswer ? (
+            <Badge size="sm" colorPalette="green" mt="1">
+              <span aria-hidden>✓</span> {t({ id: 'comment.answer' })}
+            </Badge>
+          ) : null}
           <HiddenNote reason={comment.hiddenReason} />
           {removal === null ? null : <RemovedNote removal={removal} />}
           {isEditing && writerId !== null ? (
@@ -88,6 +95,7 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
                 {t({ id: 'comment.reply' })}
               </TextButton>
             ) : null}
+            {comment.viewerCanAccept ? <AcceptButton comment={comment} /> : null}
             <EditAndReport
               on={on}
               writer={author.username}

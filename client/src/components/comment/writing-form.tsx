@@ -60,7 +60,7 @@ export function WritingForm({
       }),
     async send({ content }): Promise<Refusal | null> {
       const result = await send(content);
-      if (!isSuccess(result)) return refusalOf(t, result, ['content']);
+      if (!isSuccess(result)) return refusalOf(t, result, ['content'], { NewcomerLimitReached: 'content' });
       showToast('success', done);
       form.discard();
       onDone?.();

@@ -94,6 +94,7 @@ describe('an API token', () => {
       .filter(([, scope]) => scope !== 'NEVER');
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
+        "acceptAnswer": "SUBMIT",
         "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "addContestTeamMember": "ADMIN",

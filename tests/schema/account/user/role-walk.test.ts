@@ -40,6 +40,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   signInWithSecondFactor: 'everybody',
   startPasskeySignIn: 'everybody',
 
+  acceptAnswer: 'users',
   createDiscussion: 'users',
   deleteDiscussion: 'users',
   likeDiscussion: 'users',

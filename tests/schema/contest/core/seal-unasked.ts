@@ -76,6 +76,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   reports: ofDiscussions,
   textRevisions: ofDiscussions,
   discussions: ofDiscussions,
+  similarDiscussions: ofDiscussions,
   editorialForm: authoring,
   lineQuestion: ofLineQuestions,
   lineQuestions: ofLineQuestions,

@@ -29,6 +29,7 @@ export const askedFields = [
   'Query.lineQuestions',
   'Query.messages',
   'Query.replies',
+  'Query.similarDiscussions',
   'Query.textRevisions',
   'ReplyPage.items',
   'Submission.questions',
@@ -38,8 +39,9 @@ export const askedFields = [
   'TextRevisionPage.items',
 ];
 
-const commentFields = 'total items { id content replyCount likeCount replies { id content } author { username } }';
-const discussionFields = 'id title description content commentCount likeCount viewCount author { username }';
+const commentFields =
+  'total items { id content replyCount likeCount isAnswer replies { id content } author { username } }';
+const discussionFields = 'id title description content commentCount likeCount viewCount answerId author { username }';
 
 function queries({
   problemDisplayId,
@@ -50,10 +52,17 @@ function queries({
   questionId,
   askedSubmissionId,
 }: AskedTexts): readonly string[] {
-  const lists = ['{}', '{ keyword: "spoiler" }', `{ problemDisplayId: "${problemDisplayId}" }`, '{ isMine: true }'];
+  const lists = [
+    '{}',
+    '{ keyword: "spoiler" }',
+    `{ problemDisplayId: "${problemDisplayId}" }`,
+    '{ isMine: true }',
+    '{ isUnanswered: true }',
+  ];
   return [
     ...lists.map((filter) => `{ discussions(filter: ${filter}) { total items { ${discussionFields} } } }`),
     `{ discussion(id: "${discussionId}") { ${discussionFields} } }`,
+    `{ similarDiscussions(title: "spoiler title", problemDisplayId: "${problemDisplayId}") { ${discussionFields} } }`,
     `{ comments(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
     `{ commentRefusal(on: { discussionId: ${discussionId} }) }`,
     `{ comment(id: ${commentId}) { id content } }`,

@@ -19,7 +19,7 @@ afterAll(() => scene.server.stop());
 
 /** Each world is asked some thirty questions several times. */
 const testMs = 300_000;
-const always = (['editorial', 'discussion', 'reply to the contestant', 'comment'] as const).map(
+const always = (['editorial', 'discussion', 'reply to the contestant', 'comment', 'accepted answer'] as const).map(
   (kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const,
 );
 

@@ -22,6 +22,7 @@ export interface WrittenText {
     | 'line question'
     | 'discussion'
     | 'comment'
+    | 'accepted answer'
     | 'reply to the contestant'
     | 'reply'
     | 'like of the contestant'
@@ -36,6 +37,7 @@ export const anyText: fc.Arbitrary<WrittenText> = fc.record({
     'line question',
     'discussion',
     'comment',
+    'accepted answer',
     'reply to the contestant',
     'reply',
     'like of the contestant',
@@ -63,6 +65,7 @@ export class SpoilerWorld {
   readonly #staff: Person;
   readonly #other: Person;
   readonly #problemId: number;
+  readonly #categoryId: number;
   readonly #contestId: number;
   readonly #situation: Situation;
   #texts: AskedTexts;
@@ -71,12 +74,14 @@ export class SpoilerWorld {
     readonly scene: DiscussionScene;
     readonly people: readonly [contestant: Person, staff: Person, other: Person];
     readonly problem: { readonly id: number; readonly displayId: string };
+    readonly categoryId: number;
     readonly contestId: number;
     readonly situation: Situation;
   }) {
     this.scene = parts.scene;
     [this.contestant, this.#staff, this.#other] = parts.people;
     this.#problemId = parts.problem.id;
+    this.#categoryId = parts.categoryId;
     this.#contestId = parts.contestId;
     this.#situation = parts.situation;
     this.before = { problemDisplayId: parts.problem.displayId, ...none };
@@ -95,7 +100,11 @@ export class SpoilerWorld {
     await services.db.contestProblem.create({
       data: { contestId, problemId: problem.id, displayId: 'A', displayTitle: 'A' },
     });
-    return new SpoilerWorld({ scene, people, problem, contestId, situation });
+    const { id: categoryId } = await services.db.discussionCategory.findFirstOrThrow({
+      where: { isHelp: true },
+      select: { id: true },
+    });
+    return new SpoilerWorld({ scene, people, problem, categoryId, contestId, situation });
   }
 
   /** The ids of the texts that were written last. */
@@ -124,6 +133,7 @@ export class SpoilerWorld {
         description: 'spoiler description',
         content: 'spoiler content',
         disclosure,
+        categoryId: this.#categoryId,
       });
       this.#texts = { ...this.#texts, discussionId: id };
       return;
@@ -140,6 +150,10 @@ export class SpoilerWorld {
       const submission = await buildSubmission(services, { userId: writer.user.id, problemId: this.#problemId });
       const { id } = await buildLineQuestion(services, { submission, content: 'spoiler question' });
       this.#texts = { ...this.#texts, questionId: id, askedSubmissionId: submission.id };
+      return;
+    }
+    if (kind === 'accepted answer') {
+      await scene.change(writer.token, 'acceptAnswer', { commentId, isAccepted: true });
       return;
     }
     if (kind === 'report') {

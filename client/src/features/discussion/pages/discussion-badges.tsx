@@ -11,13 +11,14 @@ const limits = {
   STAFF: { label: message({ id: 'discussion.disclosure.staff' }), hint: message({ id: 'discussion.badge.staffHint' }) },
 } as const;
 
-/** What sets a discussion apart: pinned, locked, disabled, or only for some readers. */
+/** What sets a discussion apart: answered or not, pinned, locked, disabled, or only for some readers. */
 export function DiscussionBadges({ discussion }: { readonly discussion: DiscussionBadges_DiscussionFragment }) {
   const t = useText();
-  const { isPinned, isDisabled, isLocked, disclosure } = discussion;
+  const { isPinned, isDisabled, isLocked, disclosure, answerId, category } = discussion;
   const limit = disclosure === 'ALL' ? null : limits[disclosure];
   return (
     <>
+      {category.isHelp ? <AnswerBadge isAnswered={answerId !== null} /> : null}
       {isPinned ? (
         <Badge size="sm" colorPalette="accent">
           {t({ id: 'discussion.isPinned' })}
@@ -39,5 +40,19 @@ export function DiscussionBadges({ discussion }: { readonly discussion: Discussi
         </Badge>
       )}
     </>
+  );
+}
+
+/** Whether a question has an accepted answer. */
+export function AnswerBadge({ isAnswered }: { readonly isAnswered: boolean }) {
+  const t = useText();
+  return isAnswered ? (
+    <Badge size="sm" colorPalette="green">
+      <span aria-hidden>✓</span> {t({ id: 'discussion.answered' })}
+    </Badge>
+  ) : (
+    <Badge size="sm" colorPalette="gray">
+      {t({ id: 'discussion.unanswered' })}
+    </Badge>
   );
 }

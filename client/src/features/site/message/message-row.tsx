@@ -79,6 +79,7 @@ const acts = {
   LIKE_POST: message({ id: 'message.actLikePost' }),
   LIKE_COMMENT: message({ id: 'message.actLikeComment' }),
   ASK: message({ id: 'message.actAsk' }),
+  ACCEPT: message({ id: 'message.actAccept' }),
 } as const;
 
 const places = {

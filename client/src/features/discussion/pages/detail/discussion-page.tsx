@@ -67,7 +67,7 @@ function Discussion({ discussion }: DiscussionProps) {
   useEffect(() => {
     if (hasToken) countView();
   }, [hasToken]);
-  const { id, title, content, problemDisplayId, commentCount, viewCount, viewerCanModerate } = discussion;
+  const { id, title, content, problemDisplayId, answerId, commentCount, viewCount, viewerCanModerate } = discussion;
   return (
     <>
       <PageTitle text={title} />
@@ -91,6 +91,11 @@ function Discussion({ discussion }: DiscussionProps) {
         <Author discussion={discussion} />
         <HiddenNote reason={discussion.hiddenReason} />
         <Markdown source={content} mt="3" />
+        {answerId === null ? null : (
+          <TextLink to={`?comment=${answerId}`} display="inline-block" mt="3" fontSize="sm">
+            {t({ id: 'discussion.toAnswer' })}
+          </TextLink>
+        )}
         <Flex mt="4" pt="3" borderTopWidth="1px" columnGap="3" rowGap="2" wrap="wrap" align="center">
           <DiscussionActs discussion={discussion} />
           <Flex ms="auto" gap="3" color="fg.muted" fontSize="xs">

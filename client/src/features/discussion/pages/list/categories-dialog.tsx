@@ -39,7 +39,13 @@ interface CategoriesFormProps {
 function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
   const t = useText();
   const [categories, setCategories] = useState<readonly EditedCategory[]>(() =>
-    stored.map(({ id, name, englishName }) => ({ key: id, id, name, englishName: englishName ?? '' })),
+    stored.map(({ id, name, englishName, isHelp }) => ({
+      key: id,
+      id,
+      name,
+      englishName: englishName ?? '',
+      isHelp,
+    })),
   );
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
@@ -54,10 +60,11 @@ function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
   const send = async () => {
     try {
       const input = {
-        categories: categories.map(({ id, name, englishName }) => ({
+        categories: categories.map(({ id, name, englishName, isHelp }) => ({
           id,
           name: name.trim(),
           englishName: englishName.trim() || null,
+          isHelp,
         })),
       };
       const result = (await save({ variables: { input } })).data?.saveDiscussionCategories;

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { EditedCategory } from './edited-categories.ts';
@@ -19,7 +20,7 @@ interface CategoryFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The names of a category, with buttons to move and remove it. */
+/** The names of a category and whether it is for help, with buttons to move and remove it. */
 export function CategoryFields({ category, number, count, error, onChange, onMove, onRemove }: CategoryFieldsProps) {
   const t = useText();
   return (
@@ -46,6 +47,15 @@ export function CategoryFields({ category, number, count, error, onChange, onMov
           value={category.englishName}
           onChange={(event) => onChange({ ...category, englishName: event.target.value })}
         />
+        <CheckLabel>
+          <input
+            type="checkbox"
+            aria-label={t({ id: 'discussion.categories.isHelpOf' }, { number })}
+            checked={category.isHelp}
+            onChange={(event) => onChange({ ...category, isHelp: event.target.checked })}
+          />
+          {t({ id: 'discussion.categories.isHelp' })}
+        </CheckLabel>
         <Flex>
           <Button
             size="xs"

@@ -9,6 +9,7 @@ export function readDiscussionListAddress(params: URLSearchParams) {
   return {
     categoryId: categoryId > 0 ? String(categoryId) : null,
     keyword: params.get('keyword')?.trim() ?? '',
+    onlyUnanswered: params.get('unanswered') === 'true',
     onlyMine: params.get('onlyMine') === 'true',
     page: readPage(params),
   };

@@ -27,6 +27,7 @@ import { CategoriesDialog } from './categories-dialog.tsx';
 import { discussionPageSize, readDiscussionListAddress } from './discussion-list-address.ts';
 import { useDiscussionListQuery } from './discussion-list.generated.ts';
 import { DiscussionRow } from './discussion-row.tsx';
+import { UnansweredSwitch } from './unanswered-switch.tsx';
 
 interface DiscussionListPageProps {
   /** Display id of the problem that they are about; null: all of the site. */
@@ -39,15 +40,21 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   const language = useLocale();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
-  const { categoryId, keyword, onlyMine, page } = readDiscussionListAddress(params);
-  const isFiltered = categoryId !== null || keyword !== '' || onlyMine;
+  const { categoryId, keyword, onlyUnanswered, onlyMine, page } = readDiscussionListAddress(params);
+  const isFiltered = categoryId !== null || keyword !== '' || onlyUnanswered || onlyMine;
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const isRefused = useMineNeedsSignIn(onlyMine, () =>
     setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
   );
   const { data, previousData, error, loading, refetch } = useDiscussionListQuery({
     variables: {
-      filter: { categoryId, keyword: keyword || null, isMine: onlyMine, problemDisplayId: problemId },
+      filter: {
+        categoryId,
+        keyword: keyword || null,
+        isUnanswered: onlyUnanswered,
+        isMine: onlyMine,
+        problemDisplayId: problemId,
+      },
       page: { page, size: discussionPageSize },
       language,
     },
@@ -88,6 +95,11 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null })}
         />
         <CategoryChoice categoryId={categoryId} onChange={(cid) => change({ cid })} />
+        <UnansweredSwitch
+          categoryId={categoryId}
+          isOn={onlyUnanswered}
+          onChange={(isOn) => change({ unanswered: isOn ? 'true' : null })}
+        />
         <SearchField
           label={t({ id: 'discussion.search' })}
           value={keyword}

@@ -7,13 +7,15 @@ export interface EditedCategory {
   readonly name: string;
   /** Empty: the Chinese name serves English pages, too. */
   readonly englishName: string;
+  /** Its discussions are questions. */
+  readonly isHelp: boolean;
 }
 
 let added = 0;
 
 export function emptyCategory(): EditedCategory {
   added += 1;
-  return { key: `new ${added}`, id: null, name: '', englishName: '' };
+  return { key: `new ${added}`, id: null, name: '', englishName: '', isHelp: false };
 }
 
 /** The list with one item moved. @param by -1: one place up, 1: one place down. */

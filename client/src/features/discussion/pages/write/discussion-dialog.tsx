@@ -23,7 +23,7 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
   const t = useText();
   const account = useViewer().user?.id;
   const { data, error, refetch } = useDiscussionFormQuery({
-    variables: { language: useLocale() },
+    variables: { language: useLocale(), problemDisplayId: problemId },
     fetchPolicy: 'network-only',
   });
   const refusal = discussion === null ? (data?.discussionRefusal ?? null) : null;

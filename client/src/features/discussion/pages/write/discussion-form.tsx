@@ -8,6 +8,8 @@ import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { maxLineLength } from './discussion-values.ts';
+import { SimilarDiscussions } from './similar-discussions.tsx';
+import { useCategoryRefusal } from './use-category-refusal.ts';
 import { useDiscussionForm, type DiscussionFormProps } from './use-discussion-form.ts';
 
 interface FormProps extends DiscussionFormProps {
@@ -21,6 +23,7 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
   const { discussion, problemId } = props;
   const form = useDiscussionForm(props);
   const [content, category, disclosure] = [form.field('content'), form.field('categoryId'), form.field('disclosure')];
+  const categoryRefusal = useCategoryRefusal({ isNew: discussion === null, problemId, categoryId: category.value });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="3">
@@ -42,6 +45,7 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
             discussion === null && { hint: t({ id: 'discussion.titleHint' }, { id: problemId }) })}
           {...form.field('title')}
         />
+        {discussion === null ? <SimilarDiscussions title={form.values.title} problemId={problemId} /> : null}
         <FormField
           label={t({ id: 'discussion.description' })}
           hint={t({ id: 'discussion.descriptionHint' })}
@@ -58,7 +62,7 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
               ['', t({ id: 'discussion.chooseCategory' })],
               ...categories.map(({ id, name }) => [id, name] as const),
             ]}
-            error={category.error}
+            error={category.error ?? categoryRefusal}
             onValue={category.onValue}
           />
           {problemId === null ? null : (

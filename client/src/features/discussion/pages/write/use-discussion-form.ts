@@ -68,6 +68,8 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
   const refusal = (failure: Parameters<typeof refusalOf>[1]): Refusal => {
     const found = refusalOf(t, failure, [...discussionFields, 'problemDisplayId'], {
       DiscussionCategoryNotFound: 'categoryId',
+      TooFewSolvedToWrite: 'categoryId',
+      NewcomerLimitReached: 'content',
     });
     return { ...found, form: found.form ?? found.fields['problemDisplayId'] ?? null };
   };

@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react';
+import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+
+interface UnansweredSwitchProps {
+  /** Null: all. */
+  readonly categoryId: string | null;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Narrows a list of discussions to questions without an answer, where a help category is among what it shows. */
+export function UnansweredSwitch({ categoryId, isOn, onChange }: UnansweredSwitchProps) {
+  const t = useText();
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  const hasHelp = data?.discussionCategories.some(
+    ({ id, isHelp }) => isHelp && (categoryId === null || id === categoryId),
+  );
+  if (!hasHelp && !isOn) return null;
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'subtle' : 'outline'}
+      colorPalette={isOn ? 'accent' : 'gray'}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {t({ id: 'discussion.onlyUnanswered' })}
+    </Button>
+  );
+}
