@@ -27,6 +27,8 @@ const topics = {
   }),
   /** A discussion came, changed or was deleted. */
   discussion: z.object({ discussionId: z.int() }),
+  /** Something happened to a ticket about a problem. */
+  problemTicket: z.object({ ticketId: z.int() }),
   /** Reports on a text came or were dealt with, or a moderator looks at it. Null: of the site. */
   moderation: z.object({ groupId: z.int().nullable() }),
   /** A text to be printed came, or was printed. */

@@ -21,12 +21,18 @@ const actionName = {
   LIKE_COMMENT: 'Like_Discuss',
   ASK: 'Ask',
   ACCEPT: 'Accept',
+  REPORT: 'Report',
+  REOPEN: 'Reopen',
+  FIX: 'Fix',
+  DECLINE: 'Decline',
+  MARK_DUPLICATE: 'Duplicate',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',
   CONTEST: 'Contest',
   EDITORIAL: 'Editorial',
   QUESTION: 'Question',
+  TICKET: 'Ticket',
 } as const;
 
 /** A message that tells of somebody's act. */

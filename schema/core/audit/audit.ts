@@ -10,6 +10,8 @@ const auditActions = [
   'moderation.undo',
   'moderation.closeReport',
   'discussion.moderate',
+  'ticket.mark',
+  'ticket.assign',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

@@ -82,7 +82,7 @@ export async function publishChange(
 }
 
 /** The beginning of a text, never cut within a character. */
-function excerptOf(text: string): string {
+export function excerptOf(text: string): string {
   const characters = [...text];
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`;
 }

@@ -144,6 +144,7 @@ const someProblem: MarkedProblem = {
   strangers: { id: 1 },
   formers: { id: 1 },
   questionId: 1,
+  ticketId: 1,
 };
 const someScene = { groupId: 1, solver: 's' };
 

@@ -9,6 +9,7 @@ import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildLineQuestion } from '../../factories/line-question.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
+import { buildTicket } from '../../factories/ticket.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
@@ -85,6 +86,8 @@ export interface MarkedProblem {
   readonly formers: Pick<Submission, 'id'>;
   /** What the former user asks about a line of theirs; its text holds the mark, too. */
   readonly questionId: number;
+  /** What the former user reported; its text holds the mark, too. */
+  readonly ticketId: number;
 }
 
 export interface PermissionScene {
@@ -277,6 +280,7 @@ async function buildMarked(
   });
   await buildEditorial(services, { problemId: problem.id, text: content, hints: [], solutionNames: [content] });
   const question = await buildLineQuestion(services, { submission: formers, content });
+  const ticket = await buildTicket(services, { problemId: problem.id, reporterId: formerId, content });
   const jury = await services.db.jurySubmission.findFirstOrThrow({
     where: { problemId: problem.id },
     select: { id: true },
@@ -292,5 +296,6 @@ async function buildMarked(
     strangers,
     formers,
     questionId: question.id,
+    ticketId: ticket.id,
   };
 }

@@ -24,12 +24,14 @@ import type { MarkedProblem } from './permission-scene.ts';
 import { problemAuthoringRows } from './problem-authoring-rows.ts';
 import { problemRestRows } from './problem-rest-rows.ts';
 import { problemReviewRows } from './problem-review-rows.ts';
+import { ticketRows } from './ticket-rows.ts';
 
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
   ...problemAuthoringRows,
   ...editorialRows,
   ...lineQuestionRows,
+  ...ticketRows,
   {
     name: 'problem by display id',
     finds: seen,
@@ -203,6 +205,12 @@ export const subscriptionTable: readonly {
     mark: title,
     query: ({ strangers }) =>
       `subscription { submissionProgress(id: ${strangers.id}) { submission { problem { title } } } }`,
+  },
+  {
+    name: 'problemTicketChanged',
+    finds: alsoFormer(kept),
+    mark: content,
+    query: ({ ticketId }) => `subscription { problemTicketChanged(id: ${ticketId}) { content } }`,
   },
   {
     name: 'juryReportChanged',

@@ -11,6 +11,7 @@ const noGrader = 'of test runs and compiles, which are no submissions';
 const changes = 'changes something';
 const ofTrainings = 'of practice in trainings, which no contest touches';
 const ofLineQuestions = 'of submissions outside contests that run or are sealed';
+const ofTickets = 'of texts about faults of problems; a test of tickets asks what a contest closes';
 const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
 const superAdmin = 'for super admins, who are admins of each contest';
 
@@ -80,6 +81,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   editorialForm: authoring,
   lineQuestion: ofLineQuestions,
   lineQuestions: ofLineQuestions,
+  problemTicket: ofTickets,
+  problemTickets: ofTickets,
+  ownProblemTickets: ofTickets,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
@@ -94,6 +98,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   discussionChanged: ofDiscussions,
   lineQuestionChanged: ofLineQuestions,
   moderationQueueChanged: ofDiscussions,
+  problemTicketChanged: ofTickets,
   juryReportChanged: 'of submissions of the jury, in no contest',
   problemImportChanged: authoring,
   problemVersionChanged: authoring,

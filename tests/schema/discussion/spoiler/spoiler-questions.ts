@@ -12,6 +12,8 @@ export interface AskedTexts {
   /** Of somebody else, about their own submission. */
   readonly questionId: number;
   readonly askedSubmissionId: number;
+  /** Reported by somebody else. */
+  readonly ticketId: number;
 }
 
 /** Fields of the schema that answer texts about problems, by the type that has them; all of them are asked. */
@@ -21,6 +23,7 @@ export const askedFields = [
   'LineQuestionPage.items',
   'MessagePage.items',
   'Problem.editorial',
+  'ProblemTicketPage.items',
   'Query.comment',
   'Query.comments',
   'Query.discussion',
@@ -28,6 +31,9 @@ export const askedFields = [
   'Query.lineQuestion',
   'Query.lineQuestions',
   'Query.messages',
+  'Query.ownProblemTickets',
+  'Query.problemTicket',
+  'Query.problemTickets',
   'Query.replies',
   'Query.similarDiscussions',
   'Query.textRevisions',
@@ -36,12 +42,15 @@ export const askedFields = [
   'Subscription.commentsChanged',
   'Subscription.discussionChanged',
   'Subscription.lineQuestionChanged',
+  'Subscription.problemTicketChanged',
   'TextRevisionPage.items',
 ];
 
 const commentFields =
   'total items { id content replyCount likeCount isAnswer replies { id content } author { username } }';
 const discussionFields = 'id title description content commentCount likeCount viewCount answerId author { username }';
+
+const ticketFields = 'id content state version entries { content author { username } }';
 
 function queries({
   problemDisplayId,
@@ -51,6 +60,7 @@ function queries({
   editorialId,
   questionId,
   askedSubmissionId,
+  ticketId,
 }: AskedTexts): readonly string[] {
   const lists = [
     '{}',
@@ -77,6 +87,9 @@ function queries({
     `{ submission(id: ${askedSubmissionId}) { questions { content } } }`,
     `{ comments(on: { questionId: ${questionId} }) { ${commentFields} } }`,
     ...['WAITING', 'OPEN'].map((state) => `{ lineQuestions(state: ${state}) { total items { content code } } }`),
+    `{ problemTicket(id: ${ticketId}) { ${ticketFields} } }`,
+    `{ problemTickets(problemDisplayId: "${problemDisplayId}") { total items { ${ticketFields} } } }`,
+    `{ ownProblemTickets { total items { ${ticketFields} } } }`,
     '{ unreadCounts { discuss reply like total } }',
     ...[`discussionId: ${discussionId}`, `commentId: ${commentId}`, `replyId: ${replyId}`].map(
       (text) => `{ textRevisions(on: { ${text} }) { total items { content } } }`,
@@ -97,10 +110,11 @@ function paths({ problemDisplayId, discussionId, commentId }: AskedTexts): reado
   ];
 }
 
-const subscriptions = ({ discussionId, questionId }: AskedTexts) => [
+const subscriptions = ({ discussionId, questionId, ticketId }: AskedTexts) => [
   `subscription { commentsChanged(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
   `subscription { lineQuestionChanged(id: ${questionId}) { content code } }`,
   `subscription { discussionChanged(id: "${discussionId}") { ${discussionFields} } }`,
+  `subscription { problemTicketChanged(id: ${ticketId}) { ${ticketFields} } }`,
   'subscription { unreadCountsChanged { discuss reply like total } }',
 ];
 

@@ -8,6 +8,7 @@ import { buildGroup } from '../../../factories/group.ts';
 import { buildLineQuestion } from '../../../factories/line-question.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
+import { buildTicket } from '../../../factories/ticket.ts';
 import type { DiscussionScene, Person } from '../discussion-scene.ts';
 import type { AskedTexts } from './spoiler-questions.ts';
 
@@ -20,6 +21,7 @@ export interface WrittenText {
   readonly kind:
     | 'editorial'
     | 'line question'
+    | 'ticket'
     | 'discussion'
     | 'comment'
     | 'accepted answer'
@@ -35,6 +37,7 @@ export const anyText: fc.Arbitrary<WrittenText> = fc.record({
   kind: fc.constantFrom(
     'editorial',
     'line question',
+    'ticket',
     'discussion',
     'comment',
     'accepted answer',
@@ -55,6 +58,7 @@ const none = {
   editorialId: 2_000_000_000,
   questionId: 2_000_000_000,
   askedSubmissionId: 2_000_000_000,
+  ticketId: 2_000_000_000,
 };
 
 /** A problem, its staff, an account that solved it, and a contest with it that runs when told to. */
@@ -154,6 +158,12 @@ export class SpoilerWorld {
     }
     if (kind === 'accepted answer') {
       await scene.change(writer.token, 'acceptAnswer', { commentId, isAccepted: true });
+      return;
+    }
+    if (kind === 'ticket') {
+      const wishes = { problemId: this.#problemId, reporterId: writer.user.id, content: 'spoiler ticket' };
+      const { id } = await buildTicket(scene.server.services, wishes);
+      this.#texts = { ...this.#texts, ticketId: id };
       return;
     }
     if (kind === 'report') {

@@ -1,0 +1,76 @@
+import type { Prisma, ProblemTicket, ProblemTicketState } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { ProblemTicketNotFound } from './ticket.error.ts';
+import { keptTickets, ownTickets, readableTickets } from './ticket.rule.ts';
+
+/** Tickets of a page unless asked otherwise. */
+export const defaultTicketPage = 15;
+/** Lists are counted up to here. */
+const maxCounted = 10_000;
+
+/** What a list of tickets is narrowed by. */
+export interface TicketFilter {
+  /** Null: of any. */
+  readonly state: ProblemTicketState | null;
+  /** Null: of all problems. */
+  readonly problemDisplayId: string | null;
+  readonly isAssignedToViewer: boolean;
+}
+
+type Asking = Pick<Context, 'db' | 'viewer'>;
+
+/** Which part of a list. @param query the selection of columns, from the caller. */
+interface ListRequest {
+  readonly page: PageRequest;
+  readonly query: object;
+}
+
+/** Tickets of problems that the viewer keeps, open ones first, oldest first. */
+export function listTickets(
+  asking: Asking,
+  { filter, ...request }: ListRequest & { readonly filter: TicketFilter },
+): Promise<Page<ProblemTicket>> {
+  const { viewer } = asking;
+  const { state, problemDisplayId, isAssignedToViewer } = filter;
+  const where = {
+    AND: [
+      keptTickets(viewer),
+      state === null ? {} : { state },
+      problemDisplayId === null ? {} : { problem: { displayId: problemDisplayId } },
+      isAssignedToViewer ? { assigneeId: userIdOf(viewer) } : {},
+    ],
+  };
+  return pageOfTickets(asking, { ...request, where, orderBy: [{ state: 'asc' }, { id: 'asc' }] });
+}
+
+/** Tickets that the viewer reported, newest first. */
+export function listOwnTickets(asking: Asking, request: ListRequest): Promise<Page<ProblemTicket>> {
+  return pageOfTickets(asking, { ...request, where: ownTickets(asking.viewer), orderBy: [{ id: 'desc' }] });
+}
+
+async function pageOfTickets(
+  { db }: Asking,
+  {
+    page,
+    query,
+    ...find
+  }: ListRequest & {
+    readonly where: Prisma.ProblemTicketWhereInput;
+    readonly orderBy: Prisma.ProblemTicketOrderByWithRelationInput[];
+  },
+): Promise<Page<ProblemTicket>> {
+  const [items, total] = await Promise.all([
+    db.problemTicket.findMany({ ...query, ...find, ...sliceOf(page) }),
+    db.problemTicket.count({ where: find.where, take: maxCounted }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** A ticket that the viewer reads. @throws ProblemTicketNotFound */
+export async function readTicket({ db, viewer }: Asking, id: number, query: object = {}): Promise<ProblemTicket> {
+  const ticket = await db.problemTicket.findFirst({ ...query, where: { id, AND: readableTickets(viewer) } });
+  if (ticket === null) throw new ProblemTicketNotFound();
+  return ticket;
+}
