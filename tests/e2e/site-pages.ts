@@ -11,6 +11,7 @@ import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
+import { ticketPages } from './ticket-pages.ts';
 import { trainingPages } from './training-pages.ts';
 
 /** Every page there is, with the dialogs on them. */
@@ -207,6 +208,7 @@ export const sitePages: readonly SitePage[] = [
   ...discussionPages,
   ...editorialPages,
   ...questionPages,
+  ...ticketPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',

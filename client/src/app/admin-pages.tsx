@@ -11,6 +11,7 @@ import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
+import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
@@ -37,6 +38,8 @@ const pages = [
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
   // Authors of problems and admins of groups answer.
   { path: 'question', Page: QuestionPage, need: 'signIn' },
+  // Authors of problems and admins of groups handle tickets.
+  { path: 'ticket', Page: TicketPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },

@@ -5,14 +5,17 @@ import { commentPart } from '../lib/intl/parts/comment.ts';
 import { discussionPart } from '../lib/intl/parts/discussion.ts';
 import { editorialPart } from '../lib/intl/parts/editorial.ts';
 import { questionPart } from '../lib/intl/parts/question.ts';
+import { ticketPart } from '../lib/intl/parts/ticket.ts';
 import { Component as DetailPage } from '../routes/discussion-detail.$discussion-id.tsx';
 import { Component as ListPage } from '../routes/discussion.$problem-id.tsx';
 import { Component as EditorialPage } from '../routes/problem.$problem-id.editorial.tsx';
 import { Component as QuestionPage } from '../routes/question.$question-id.tsx';
+import { Component as TicketPage } from '../routes/ticket.$ticket-id.tsx';
+import { Component as TicketsPage } from '../routes/ticket.tsx';
 
 /*
- * The pages of discussions, editorials and questions about code, in one file for the browser: each file costs the first
- * load of home.
+ * The pages of discussions, editorials, questions about code and tickets, in one file for the browser: each file costs
+ * the first load of home.
  */
 
 export function DiscussionList() {
@@ -46,6 +49,20 @@ export function QuestionReader() {
     <WithSentences>
       <MoreSentences part={questionPart}>
         <QuestionPage />
+      </MoreSentences>
+    </WithSentences>
+  );
+}
+
+export function TicketList() {
+  return <TicketsPage />;
+}
+
+export function TicketDetail() {
+  return (
+    <WithSentences>
+      <MoreSentences part={ticketPart}>
+        <TicketPage />
       </MoreSentences>
     </WithSentences>
   );

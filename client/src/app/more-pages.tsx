@@ -27,6 +27,8 @@ const discussion = lazyPage(() => discussionPages().then(({ DiscussionDetail }) 
 const editorial = lazyPage(() => discussionPages().then(({ EditorialReader }) => ({ Component: EditorialReader })));
 
 const question = lazyPage(() => discussionPages().then(({ QuestionReader }) => ({ Component: QuestionReader })));
+const tickets = lazyPage(() => discussionPages().then(({ TicketList }) => ({ Component: TicketList })));
+const ticket = lazyPage(() => discussionPages().then(({ TicketDetail }) => ({ Component: TicketDetail })));
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
@@ -47,6 +49,8 @@ const pages: readonly PageOfTable[] = [
   },
   { path: 'problem/:problemID/editorial', ...editorial },
   { path: 'question/:questionID', ...question, need: 'signIn' },
+  { path: 'ticket', ...tickets, need: 'signIn' },
+  { path: 'ticket/:ticketID', ...ticket, need: 'signIn' },
   { path: 'training', ...lazyPage(() => import('../routes/training.tsx')) },
   { path: 'training/lists', ...lazyPage(() => import('../routes/training.lists.tsx')) },
   { path: 'training/review', ...lazyPage(() => import('../routes/training.review.tsx')), need: 'signIn' },

@@ -28,6 +28,7 @@ import type questionEnUS from '../../locales/question/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
+import type ticketEnUS from '../../locales/ticket/en-US.json';
 import type trainingEnUS from '../../locales/training/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
@@ -59,6 +60,7 @@ type Catalogues = typeof enUS &
   typeof reviewEnUS &
   typeof settingEnUS &
   typeof submissionEnUS &
+  typeof ticketEnUS &
   typeof trainingEnUS;
 
 /**

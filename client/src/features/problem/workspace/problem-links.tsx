@@ -8,6 +8,7 @@ import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useContestPlace } from './contest-place.ts';
+import { FaultButton } from './fault/fault-button.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 const StatisticsDialog = lazy(async () => ({
@@ -64,6 +65,15 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
         label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
         isNamed={place !== null}
       />
+      {place === null ? (
+        <FaultButton problemId={String(problem.id)} problemDisplayId={problem.displayId} />
+      ) : (
+        <LinkTo
+          to={`/contest/${place.contestId}/clarifications`}
+          icon="question"
+          label={t({ id: 'problem.askJury' })}
+        />
+      )}
       {onEditor === null ? null : (
         <Button size="xs" variant="ghost" px="2" title={editorAct} aria-label={editorAct} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />

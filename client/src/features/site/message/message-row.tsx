@@ -80,6 +80,11 @@ const acts = {
   LIKE_COMMENT: message({ id: 'message.actLikeComment' }),
   ASK: message({ id: 'message.actAsk' }),
   ACCEPT: message({ id: 'message.actAccept' }),
+  REPORT: message({ id: 'message.actReport' }),
+  REOPEN: message({ id: 'message.actReopen' }),
+  FIX: message({ id: 'message.actFix' }),
+  DECLINE: message({ id: 'message.actDecline' }),
+  MARK_DUPLICATE: message({ id: 'message.actDuplicate' }),
 } as const;
 
 const places = {
@@ -87,6 +92,7 @@ const places = {
   DISCUSSION: message({ id: 'message.inDiscussion' }),
   EDITORIAL: message({ id: 'message.inEditorial' }),
   QUESTION: message({ id: 'message.inQuestion' }),
+  TICKET: message({ id: 'message.inTicket' }),
 } as const;
 
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {

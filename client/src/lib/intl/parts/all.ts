@@ -26,4 +26,5 @@ export { questionPart } from './question.ts';
 export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
 export { submissionPart } from './submission.ts';
+export { ticketPart } from './ticket.ts';
 export { trainingPart } from './training.ts';

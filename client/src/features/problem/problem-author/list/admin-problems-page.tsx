@@ -41,6 +41,7 @@ export function AdminProblemsPage() {
             {t({ id: 'author.list' })}
           </Heading>
           <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
+          <TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>
         </Flex>
         <Button asChild size="sm" colorPalette="accent">
           <RouterLink to="/admin/problem/create">{t({ id: 'author.createTitle' })}</RouterLink>

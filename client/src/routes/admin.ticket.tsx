@@ -1,0 +1,12 @@
+import { TicketListPage } from '../features/problem/ticket/ticket-list-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { ticketPart } from '../lib/intl/parts/ticket.ts';
+
+/** The router asks for this name. */
+export function Component() {
+  return (
+    <MoreSentences part={ticketPart}>
+      <TicketListPage />
+    </MoreSentences>
+  );
+}
