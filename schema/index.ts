@@ -45,6 +45,7 @@ import './discussion/comment/comment.subscription.ts';
 import './discussion/category/category.mutation.ts';
 import './discussion/editorial/editorial.mutation.ts';
 import './discussion/editorial/editorial.query.ts';
+import './discussion/mention/mention.query.ts';
 import './discussion/post/discussion.mutation.ts';
 import './discussion/post/discussion.query.ts';
 import './discussion/post/discussion.subscription.ts';

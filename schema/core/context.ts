@@ -143,6 +143,7 @@ export type RationedAct =
   | 'contestPrint'
   | 'comment'
   | 'like'
+  | 'mention'
   | 'report';
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */

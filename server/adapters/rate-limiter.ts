@@ -24,6 +24,8 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   clarification: { acts: 10, windowMs: 10 * 60_000 },
   comment: { acts: 30, windowMs: 10 * 60_000 },
   like: { acts: 100, windowMs: 10 * 60_000 },
+  // Completion asks while a name is typed.
+  mention: { acts: 600, windowMs: 60_000 },
   report: { acts: 20, windowMs: 10 * 60_000 },
   // As the REST contract says.
   contestPrint: { acts: 1, windowMs: 30_000 },

@@ -26,6 +26,7 @@ const actionName = {
   FIX: 'Fix',
   DECLINE: 'Decline',
   MARK_DUPLICATE: 'Duplicate',
+  MENTION: 'Mention',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',

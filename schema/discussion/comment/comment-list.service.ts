@@ -150,7 +150,7 @@ export async function findReply(asking: Asking, id: number) {
   );
   const reply = await asking.db.reply.findFirst({
     where: { id, ...readableIn(thread) },
-    select: { id: true, authorId: true, content: true, createdAt: true, editedAt: true },
+    select: { id: true, authorId: true, recipientId: true, content: true, createdAt: true, editedAt: true },
   });
   if (reply === null) throw new ReplyNotFound();
   return { reply, comment, thread };

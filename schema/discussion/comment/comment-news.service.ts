@@ -81,7 +81,7 @@ export async function publishChange(
   );
 }
 
-/** The beginning of a text, never cut within a character. */
+/** The beginning of a text for a message, never cut within a character. */
 export function excerptOf(text: string): string {
   const characters = [...text];
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`;

@@ -7,6 +7,7 @@ import { publishChange } from './comment-news.service.ts';
 import { replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound, NotYourComment, ReplyNotFound } from './comment.error.ts';
 import { isAuthor } from './comment.rule.ts';
+import { findMentioned } from './mention-news.service.ts';
 
 /**
  * Changes the text of an own comment; the former one is kept.
@@ -20,7 +21,8 @@ export async function updateComment(context: Context, id: number, content: strin
   if (!isAuthor(viewer, comment.author.id)) throw new NotYourComment();
   requireToWrite(thread);
   await requireNewcomerLimits(context, { groupId: thread.groupId, content });
-  if (content !== comment.content)
+  if (content !== comment.content) {
+    const tellMentioned = await findMentioned(context, thread, content);
     await db.$transaction(async (tx) => {
       await keepRevision(tx, { kind: 'COMMENT', id }, now);
       const { count } = await tx.comment.updateMany({
@@ -28,8 +30,10 @@ export async function updateComment(context: Context, id: number, content: strin
         data: { content, editedAt: now },
       });
       if (count === 0) throw new CommentNotFound();
+      await tellMentioned(tx, { content, commentId: id, replyId: null, toldIds: [thread.ownerId] });
       await publishChange(tx, pubsub, { thread, author: comment.author });
     });
+  }
   return readComment(context, id, thread);
 }
 
@@ -45,13 +49,17 @@ export async function updateReply(context: Context, id: number, content: string)
   if (!isAuthor(viewer, reply.authorId)) throw new NotYourComment();
   requireToWrite(thread);
   await requireNewcomerLimits(context, { groupId: thread.groupId, content });
-  if (content !== reply.content)
+  if (content !== reply.content) {
+    const tellMentioned = await findMentioned(context, thread, content);
     await db.$transaction(async (tx) => {
       await keepRevision(tx, { kind: 'REPLY', id }, now);
       const { count } = await tx.reply.updateMany({ where: { id, deletedAt: null }, data: { content, editedAt: now } });
       if (count === 0) throw new ReplyNotFound();
+      const toldIds = [reply.recipientId, comment.author.id];
+      await tellMentioned(tx, { content, commentId: comment.id, replyId: id, toldIds });
       await publishChange(tx, pubsub, { thread, author: comment.author });
     });
+  }
   const row = await db.reply.findUnique({ where: { id }, select: replySelect });
   if (row === null) throw new ReplyNotFound();
   return replyFor(viewer, row, thread);

@@ -8,12 +8,13 @@ import { findComment, readComment } from './comment-list.service.ts';
 import { notifyOfAct, publishChange } from './comment-news.service.ts';
 import { replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
+import { findMentioned } from './mention-news.service.ts';
 
 /** Longest comment or reply, in characters (specification, section 5). */
 export const maxCommentLength = 10_000;
 
 /**
- * Inserts a comment and notifies the owner of its subject.
+ * Inserts a comment and notifies the owner of its subject, and whom it mentions.
  *
  * @throws NewcomerLimitReached, TooManyRequests, what `enterThread` throws, and what `requireToWrite` throws
  */
@@ -27,6 +28,7 @@ export async function addComment(
   await requireNewcomerLimits(context, { groupId: thread.groupId, content });
   const userId = userIdOf(viewer);
   ration(context, 'comment', userId);
+  const tellMentioned = await findMentioned(context, thread, content);
   const id = await db.$transaction(async (tx) => {
     const threadId = await keepThread(tx, thread);
     const made = await tx.comment.create({
@@ -48,6 +50,7 @@ export async function addComment(
         replyId: null,
       },
     });
+    await tellMentioned(tx, { content, commentId: made.id, replyId: null, toldIds: [thread.ownerId] });
     await publishChange(tx, pubsub, { thread, author: made.author });
     return made.id;
   });
@@ -63,7 +66,7 @@ export interface NewReply {
 }
 
 /**
- * Answers a comment, or a reply below it. Notifies the account it answers and the comment's author.
+ * Answers a comment, or a reply below it. Notifies the account it answers, the comment's author, and whom it mentions.
  *
  * @throws CommentNotFound, ReplyNotFound, ReplyingForbidden, and what commenting throws
  */
@@ -85,6 +88,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
   const userId = userIdOf(viewer);
   ration(context, 'comment', userId);
   const recipientId = answered?.authorId ?? comment.author.id;
+  const tellMentioned = await findMentioned(context, thread, content);
   return db.$transaction(async (tx) => {
     // Waits for a comment that is deleted at the same moment.
     const existing = await tx.$queryRaw<unknown[]>`SELECT FROM comment WHERE id = ${commentId} FOR KEY SHARE`;
@@ -108,6 +112,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
       quotedReplyId: replyId,
     } as const;
     await notifyOfAct(tx, pubsub, { thread, act });
+    await tellMentioned(tx, { content, commentId, replyId: made.id, toldIds: act.recipientIds });
     await publishChange(tx, pubsub, { thread, author: comment.author });
     return replyFor(viewer, made, thread);
   });

@@ -25,6 +25,7 @@ import { requireOpen } from '../core/open-area.service.ts';
 import { deleteText } from '../text/delete-text.service.ts';
 import { keepRevision } from '../text/keep-revision.service.ts';
 import { readDiscussion } from './discussion-list.service.ts';
+import { tellMentioned } from './mention-news.service.ts';
 
 /** Longest title and description, and longest content, in characters (specification, section 5). */
 export const maxTitleLength = 255;
@@ -115,6 +116,7 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
       },
       select: { id: true },
     });
+    await tellMentioned(tx, context, { id, title, content: input.content, problemId: problem?.id ?? null });
     await pubsub.publish('discussion', { discussionId: id }, tx);
     return id;
   });
@@ -148,6 +150,8 @@ export async function updateDiscussion(context: Context, id: number, text: Discu
     await requireCategory(tx, text.categoryId, discussion.groupId);
     if (isOtherText(text, discussion)) await keepRevision(tx, { kind: 'DISCUSSION', id }, now);
     await tx.discussion.update({ where: { id }, data: { ...columnsOf(text), editedAt: now } });
+    const { title, content } = columnsOf(text);
+    await tellMentioned(tx, context, { id, title, content, problemId: discussion.problemId });
     await pubsub.publish('discussion', { discussionId: id }, tx);
   });
 }

@@ -4,6 +4,7 @@ import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
+import { belongsTo } from '../../place/place.rule.ts';
 import { banRefusal } from '../core/ban.service.ts';
 import { canReply, readableWriters, speaksForJury } from './contest-thread.rule.ts';
 import { threadPath } from './thread-path.ts';
@@ -31,6 +32,8 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
   const { contest, isAdmin: isJury } = entered;
   const isTalkClosed = statusOf(contest, now) === 'RUNNING';
   const writerIds = readableWriters(viewer, contest, { isJury, isTalkClosed });
+  const groupId = row?.groupId ?? null;
+  const isOpen = contest.isVisible && contest.access === 'PUBLIC' && statusOf(contest, now) === 'ENDED';
   return {
     subject: { kind: 'CONTEST', id: contestId },
     threadId: row?.thread?.id ?? null,
@@ -42,11 +45,12 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
     isHost: (writer) => speaksForJury(writer, contest),
     isAnswerable: (writer) => canReply(viewer, writer, { contest, isJury }),
     // The solved problems that discussions ask for do not count here.
-    writeRefusal: canComment(viewer) ? await banRefusal(asking, row?.groupId ?? null) : new CommentingForbidden(),
+    writeRefusal: canComment(viewer) ? await banRefusal(asking, groupId) : new CommentingForbidden(),
     requireToTakePart: () => requireAdmitted(asking, entered),
     isForAll: (writer) => !isTalkClosed || speaksForJury(writer, contest),
     ownerId: contest.authorId,
-    readersAmong: (tx, userIds) => readersOfGroup(tx, row?.groupId ?? null, userIds),
+    readersAmong: (tx, userIds) => readersOfGroup(tx, groupId, userIds),
+    audience: !isOpen || !belongsTo(viewer, groupId) ? 'READERS' : groupId === null ? 'SITE' : { groupId },
     path: threadPath.contest(contestId),
     title: row?.title ?? '',
     problemId: null,

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { canComment } from '../../core/viewer.rule.ts';
+import { belongsTo } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussion.error.ts';
 import { canEdit, canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
@@ -24,17 +25,26 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
       answerId: true,
       answer: { select: { isHidden: true, deletedAt: true } },
       category: { select: { isHelp: true } },
+      disclosure: true,
+      isDisabled: true,
+      problem: { select: { visibility: true, inBank: true, groupId: true } },
       thread: { select: { id: true, lockedAt: true } },
     },
   });
   if (discussion === null) throw new DiscussionNotFound();
-  const { groupId, authorId, title, problemId, answerId, answer, category, thread } = discussion;
+  const { groupId, authorId, title, problemId, problem, answerId, answer, category, thread } = discussion;
   // Authors read their own text while a contest with the problem runs for them, but not what others write about it.
   const isClosed = problemId !== null && closed.includes(problemId);
   await requireOpen(asking, groupId);
   const isModerator = canModerate(viewer, discussion);
   const isOwn = canEdit(viewer, discussion);
   const isAnswered = !isClosed && answer !== null && !answer.isHidden && answer.deletedAt === null;
+  const isOpen =
+    discussion.disclosure === 'ALL' &&
+    !discussion.isDisabled &&
+    !isClosed &&
+    (problem === null ||
+      (problem.visibility === 'PUBLIC' && (problem.inBank || (groupId !== null && problem.groupId === groupId))));
   return {
     subject: { kind: 'DISCUSSION', id: discussionId },
     threadId: thread?.id ?? null,
@@ -59,6 +69,7 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
         async (reader) =>
           (await tx.discussion.count({ where: { id: discussionId, AND: readableDiscussions(reader, []) } })) > 0,
       ),
+    audience: !isOpen || !belongsTo(viewer, groupId) ? 'READERS' : groupId === null ? 'SITE' : { groupId },
     path: threadPath.discussion(discussionId),
     title,
     problemId,

@@ -52,6 +52,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
             where: { id: editorialId, AND: openedEditorials(reader, { closed: [], now }) },
           })) > 0,
       ),
+    audience: 'READERS',
     path: threadPath.editorial(problem.displayId),
     title: problemTitle(problem),
     problemId,

@@ -60,6 +60,11 @@ export interface EnteredThread {
   readonly ownerId: string | null;
   /** Filters accounts to the readers of the thread. */
   readonly readersAmong: (tx: Transaction, userIds: readonly string[]) => Promise<readonly string[]>;
+  /**
+   * Accounts that completion offers beside the writers: those of the site, or members of a group. READERS: none, since
+   * not all of them read the thread, and who does is not told.
+   */
+  readonly audience: 'SITE' | 'READERS' | { readonly groupId: number };
   /** Of the site where the thread is seen, without the comment. */
   readonly path: string;
   readonly title: string;

@@ -39,6 +39,12 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     mark: () => /^\{"data":\{"commentRefusal":null\}/,
     ask: ({ id }) => ({ query: `{ commentRefusal(on: { contestId: ${id} }) }` }),
   },
+  {
+    name: 'mentionable',
+    finds: narrowed(looked, signedIn),
+    mark: () => /"mentionable":\[/,
+    ask: ({ id }) => ({ query: `{ mentionable(on: { contestId: ${id} }, prefix: "a") { username } }` }),
+  },
   // Who may, may so many times in a while.
   {
     name: 'addComment',

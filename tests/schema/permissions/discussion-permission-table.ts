@@ -75,6 +75,12 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     mark: /^\{"data":\{"commentRefusal":null\}/,
     ask: ({ id }) => ({ query: `{ commentRefusal(on: { discussionId: ${id} }) }` }),
   },
+  {
+    name: 'mentionable',
+    finds: signedIn,
+    mark: /"mentionable":\[/,
+    ask: ({ id }) => ({ query: `{ mentionable(on: { discussionId: ${id} }, prefix: "a") { username } }` }),
+  },
   ...discussionModerationRows,
   {
     name: 'addComment',

@@ -229,7 +229,8 @@ const asked = new Set([
   ...subscriptionTable.flatMap(({ query }) => rootsOf(query(someProblem))),
 ]);
 
-const touchesDiscussions = ({ field }: RootOperation) => /discussion|comment|repl(y|ies)/iu.test(field.name);
+const touchesDiscussions = ({ field }: RootOperation) =>
+  /discussion|comment|mentionable|repl(y|ies)/iu.test(field.name);
 
 const operations = rootOperations();
 describe.each([

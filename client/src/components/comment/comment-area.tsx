@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
+import { MentionSubjectContext } from '../markdown-editor/mention-subject.ts';
 import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
 import { CommentCard } from './comment-card.tsx';
@@ -35,72 +36,78 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
   const linked = useLinkedComment();
   // Unknown is neither: nothing to write in that is taken away again.
   const writerId = refusal === null ? (user?.id ?? null) : null;
+  // The same object while the subject is the same, which callers do not keep.
+  const name = subjectName(on);
+  const [mentionSubject, setMentionSubject] = useState({ name, on });
+  if (mentionSubject.name !== name) setMentionSubject({ name, on });
   return (
-    <Box display="grid" gap="4" maxW="60rem">
-      <Panel as="section" p="4">
-        <Heading as="h2" size="md" mb="2">
-          {t({ id: 'comment.write' })}
-        </Heading>
-        {tips}
-        {writerId === null ? null : (
-          <WritingForm
-            draft={`comment ${subjectName(on)}`}
-            userId={writerId}
-            label={t({ id: 'comment.write' })}
-            action={t({ id: 'comment.send' })}
-            done={t({ id: 'comment.sent' })}
-            rows={4}
-            send={async (content) => (await add({ variables: { input: { on, content } } })).data?.addComment}
-          />
-        )}
-        {hasToken ? null : (
-          <Button size="sm" variant="outline" onClick={askToSignIn}>
-            {t({ id: 'comment.signIn' })}
-          </Button>
-        )}
-        {typeof refusal === 'string' ? (
-          <Box role="note" mt="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
-            {refusal}
-          </Box>
-        ) : null}
-      </Panel>
-      <Box>
-        <Heading as="h2" size="md" mb="2">
-          {t({ id: 'comment.count' }, { count: total })}
-        </Heading>
-        {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
-          <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
-        )}
-        <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
-        {items?.length === 0 ? (
-          <Panel>
-            <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
-          </Panel>
-        ) : null}
-        <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
-          {items?.map((comment) => {
-            const isLinked = comment.id === linked?.commentId;
-            return (
-              <CommentCard
-                key={isLinked ? keyOf(linked) : comment.id}
-                comment={comment}
-                hostLabel={hostLabel}
-                writerId={writerId}
-                {...(isLinked && { linkedReplyId: linked.replyId })}
-              />
-            );
-          })}
-        </Box>
-        {showMore === null ? null : (
-          <Flex justify="center" mt="3">
-            <Button size="sm" variant="outline" onClick={showMore}>
-              {t({ id: 'comment.more' })}
+    <MentionSubjectContext value={mentionSubject}>
+      <Box display="grid" gap="4" maxW="60rem">
+        <Panel as="section" p="4">
+          <Heading as="h2" size="md" mb="2">
+            {t({ id: 'comment.write' })}
+          </Heading>
+          {tips}
+          {writerId === null ? null : (
+            <WritingForm
+              draft={`comment ${name}`}
+              userId={writerId}
+              label={t({ id: 'comment.write' })}
+              action={t({ id: 'comment.send' })}
+              done={t({ id: 'comment.sent' })}
+              rows={4}
+              send={async (content) => (await add({ variables: { input: { on, content } } })).data?.addComment}
+            />
+          )}
+          {hasToken ? null : (
+            <Button size="sm" variant="outline" onClick={askToSignIn}>
+              {t({ id: 'comment.signIn' })}
             </Button>
-          </Flex>
-        )}
-        {pager === null ? null : <Pager {...pager} />}
+          )}
+          {typeof refusal === 'string' ? (
+            <Box role="note" mt="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
+              {refusal}
+            </Box>
+          ) : null}
+        </Panel>
+        <Box>
+          <Heading as="h2" size="md" mb="2">
+            {t({ id: 'comment.count' }, { count: total })}
+          </Heading>
+          {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
+            <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
+          )}
+          <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
+          {items?.length === 0 ? (
+            <Panel>
+              <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
+            </Panel>
+          ) : null}
+          <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
+            {items?.map((comment) => {
+              const isLinked = comment.id === linked?.commentId;
+              return (
+                <CommentCard
+                  key={isLinked ? keyOf(linked) : comment.id}
+                  comment={comment}
+                  hostLabel={hostLabel}
+                  writerId={writerId}
+                  {...(isLinked && { linkedReplyId: linked.replyId })}
+                />
+              );
+            })}
+          </Box>
+          {showMore === null ? null : (
+            <Flex justify="center" mt="3">
+              <Button size="sm" variant="outline" onClick={showMore}>
+                {t({ id: 'comment.more' })}
+              </Button>
+            </Flex>
+          )}
+          {pager === null ? null : <Pager {...pager} />}
+        </Box>
       </Box>
-    </Box>
+    </MentionSubjectContext>
   );
 }
 

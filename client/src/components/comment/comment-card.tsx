@@ -83,7 +83,7 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
               onClose={() => setEditing(false)}
             />
           ) : (
-            <Markdown source={content} mt="1" />
+            <Markdown source={content} hasMentions mt="1" />
           )}
           <Flex ms="-2" mt="1" gap="1" wrap="wrap">
             {removal === null ? <LikeButton comment={comment} /> : null}

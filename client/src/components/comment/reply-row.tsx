@@ -66,7 +66,7 @@ export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: Repl
             onClose={() => setEditing(false)}
           />
         ) : (
-          <Markdown source={content} fontSize="sm" />
+          <Markdown source={content} hasMentions fontSize="sm" />
         )}
         <Flex ms="-2" wrap="wrap">
           {onReply === undefined ? null : (

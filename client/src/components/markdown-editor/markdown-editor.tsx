@@ -3,7 +3,9 @@ import { lazy, Suspense, useDeferredValue, useRef, useState, type ClipboardEvent
 import { useText } from '../../lib/intl/use-text.ts';
 import { applyEdit, type Edit, type Selected } from './markdown-marks.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
+import { MentionList } from './mention-list.tsx';
 import { useMarkdownUpload, type UploadFile } from './use-markdown-upload.ts';
+import { useMentions } from './use-mentions.ts';
 
 const Markdown = lazy(() =>
   import('../markdown/markdown.tsx').then(({ Markdown: component }) => ({ default: component })),
@@ -25,7 +27,7 @@ interface MarkdownEditorProps {
 
 /**
  * A text in Markdown beside what it looks like; on a narrow screen one behind the other. Files are pasted, dropped or
- * chosen.
+ * chosen. Names behind an @ are completed where `MentionSubjectContext` says so.
  */
 export function MarkdownEditor({
   label,
@@ -46,6 +48,7 @@ export function MarkdownEditor({
         make({ text: area.current.value, from: area.current.selectionStart, to: area.current.selectionEnd }),
       );
   };
+  const mentions = useMentions(area);
   const upload = useMarkdownUpload(onUpload, edit);
   const take = (files: readonly File[], event: ClipboardEvent | DragEvent) => {
     if (onUpload === undefined || files.length === 0) return;
@@ -78,6 +81,7 @@ export function MarkdownEditor({
           {({ getTextareaProps }) => (
             <Area
               {...getTextareaProps()}
+              {...mentions.areaProps}
               ref={area}
               rows={rows}
               maxLength={maxLength}
@@ -91,8 +95,14 @@ export function MarkdownEditor({
             />
           )}
         </Field.Context>
-        <Preview label={t({ id: 'markdown.previewOf' }, { label })} source={value} isShown={isPreviewed} />
+        <Preview
+          label={t({ id: 'markdown.previewOf' }, { label })}
+          source={value}
+          isShown={isPreviewed}
+          hasMentions={mentions.hasMentions}
+        />
       </Grid>
+      {mentions.list === null ? null : <MentionList {...mentions.list} />}
       <Box
         role="status"
         px="2.5"
@@ -112,10 +122,12 @@ function Preview({
   label,
   source,
   isShown,
+  hasMentions,
 }: {
   readonly label: string;
   readonly source: string;
   readonly isShown: boolean;
+  readonly hasMentions: boolean;
 }) {
   const t = useText();
   const shown = useDeferredValue(source);
@@ -140,7 +152,7 @@ function Preview({
         </Box>
       ) : (
         <Suspense fallback={<Skeleton h="10" />}>
-          <Markdown source={shown} />
+          <Markdown source={shown} hasMentions={hasMentions} />
         </Suspense>
       )}
     </Box>

@@ -192,3 +192,20 @@ test('a PDF of this site is embedded with links to open and download it, one fro
   expect(page.querySelector('a[target="_blank"]')?.outerHTML).toContain('href="/api/public/file/ab.pdf"');
   expect(page.querySelectorAll('a')).toHaveLength(4);
 });
+
+test('mentions are links where texts have them, outside of code and links', async () => {
+  const source = 'ask @a_b-c. or 请问@小明，\n`@code` [@link](/x) a@example.org @@no @averyveryverylongusername';
+  const linksOf = (page: HTMLElement) =>
+    [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const { container } = await renderPage(<Markdown source={source} hasMentions />);
+  const others = [
+    ['@link', '/x'],
+    ['a@example.org', 'mailto:a@example.org'],
+  ];
+  expect(linksOf(container)).toEqual([
+    ['@a_b-c', '/user-home?username=a_b-c'],
+    ['@小明', `/user-home?username=${encodeURIComponent('小明')}`],
+    ...others,
+  ]);
+  expect(linksOf(await show(source))).toEqual(others);
+});

@@ -11,11 +11,13 @@ import { boundedFormulas } from './bounded-formulas.ts';
 import { boundedTables, isNestedTooDeeply } from './bounded-markdown.ts';
 import { displayFormulas } from './display-formulas.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
+import { mentionLinks } from './mention-links.ts';
 import { PdfFrame } from './pdf-frame.tsx';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { SourceBoundary } from './source-boundary.tsx';
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath, displayFormulas, boundedTables];
+const withMentions: Options['remarkPlugins'] = [...remarkPlugins, mentionLinks];
 // The order matters: clean what was written, then draw formulas. Sizes are bounded, in em.
 const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeSanitize, sanitizeSchema],
@@ -57,8 +59,14 @@ const components: Components = {
 /**
  * Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their
  * address.
+ *
+ * @param hasMentions makes links of mentioned usernames.
  */
-export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
+export function Markdown({
+  source,
+  hasMentions = false,
+  ...rest
+}: { readonly source: string; readonly hasMentions?: boolean } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
       <SourceBoundary key={source} source={source}>
@@ -66,7 +74,7 @@ export function Markdown({ source, ...rest }: { readonly source: string } & Comp
           <pre>{source}</pre>
         ) : (
           <ReactMarkdown
-            remarkPlugins={remarkPlugins}
+            remarkPlugins={hasMentions ? withMentions : remarkPlugins}
             rehypePlugins={rehypePlugins}
             urlTransform={urlTransform}
             components={components}

@@ -71,6 +71,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   discussion: ofDiscussions,
   discussionCategories: ofDiscussions,
   discussionRefusal: ofDiscussions,
+  mentionable: 'usernames beside the texts that comments asks for',
   auditEntries: 'named fields of acts by accounts with rights',
   moderationActs: ofDiscussions,
   moderationQueue: ofDiscussions,

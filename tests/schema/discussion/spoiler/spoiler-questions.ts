@@ -75,6 +75,8 @@ function queries({
     `{ similarDiscussions(title: "spoiler title", problemDisplayId: "${problemDisplayId}") { ${discussionFields} } }`,
     `{ comments(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
     `{ commentRefusal(on: { discussionId: ${discussionId} }) }`,
+    `{ mentionable(on: { discussionId: ${discussionId} }, prefix: "u") { username } }`,
+    `{ mentionable(on: { editorialId: ${editorialId} }, prefix: "u") { username } }`,
     `{ comment(id: ${commentId}) { id content } }`,
     `{ replies(commentId: ${commentId}) { total items { id content } } }`,
     `{ replies(commentId: ${commentId}, aroundId: ${replyId}) { total page items { id content } } }`,

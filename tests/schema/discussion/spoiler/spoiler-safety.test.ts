@@ -19,9 +19,16 @@ afterAll(() => scene.server.stop());
 
 /** Each world is asked some thirty questions several times. */
 const testMs = 300_000;
-const always = (['editorial', 'discussion', 'reply to the contestant', 'comment', 'accepted answer'] as const).map(
-  (kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const,
-);
+const always = (
+  [
+    'editorial',
+    'discussion',
+    'mention of the contestant',
+    'reply to the contestant',
+    'comment',
+    'accepted answer',
+  ] as const
+).map((kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const);
 
 test.each(situations)(
   'texts about a problem of a %s contest that runs are hidden on every way',

@@ -25,6 +25,7 @@ export interface WrittenText {
     | 'discussion'
     | 'comment'
     | 'accepted answer'
+    | 'mention of the contestant'
     | 'reply to the contestant'
     | 'reply'
     | 'like of the contestant'
@@ -41,6 +42,7 @@ export const anyText: fc.Arbitrary<WrittenText> = fc.record({
     'discussion',
     'comment',
     'accepted answer',
+    'mention of the contestant',
     'reply to the contestant',
     'reply',
     'like of the contestant',
@@ -173,6 +175,9 @@ export class SpoilerWorld {
     }
     if (kind === 'comment') {
       await scene.change(writer.token, 'addComment', { on: { discussionId }, content: 'spoiler comment' });
+    } else if (kind === 'mention of the contestant') {
+      const content = `spoiler for @${this.contestant.user.username}`;
+      await scene.change(writer.token, 'addComment', { on: { discussionId }, content });
     } else if (kind === 'reply') {
       await scene.change(writer.token, 'replyToComment', { commentId, content: 'spoiler reply' });
     } else if (!isDuring) {

@@ -85,6 +85,7 @@ const acts = {
   FIX: message({ id: 'message.actFix' }),
   DECLINE: message({ id: 'message.actDecline' }),
   MARK_DUPLICATE: message({ id: 'message.actDuplicate' }),
+  MENTION: message({ id: 'message.actMention' }),
 } as const;
 
 const places = {

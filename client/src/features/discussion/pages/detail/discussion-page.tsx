@@ -90,7 +90,7 @@ function Discussion({ discussion }: DiscussionProps) {
         </Heading>
         <Author discussion={discussion} />
         <HiddenNote reason={discussion.hiddenReason} />
-        <Markdown source={content} mt="3" />
+        <Markdown source={content} hasMentions mt="3" />
         {answerId === null ? null : (
           <TextLink to={`?comment=${answerId}`} display="inline-block" mt="3" fontSize="sm">
             {t({ id: 'discussion.toAnswer' })}

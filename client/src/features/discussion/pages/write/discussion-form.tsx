@@ -1,9 +1,11 @@
 import { Button, Field, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { MentionSubjectContext } from '../../../../components/markdown-editor/mention-subject.ts';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -22,6 +24,9 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
   const { isAdmin } = useViewer();
   const { discussion, problemId } = props;
   const form = useDiscussionForm(props);
+  const [mentionSubject] = useState(() => ({
+    on: discussion === null ? null : { discussionId: Number(discussion.id) },
+  }));
   const [content, category, disclosure] = [form.field('content'), form.field('categoryId'), form.field('disclosure')];
   const categoryRefusal = useCategoryRefusal({ isNew: discussion === null, problemId, categoryId: category.value });
   return (
@@ -81,13 +86,15 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
         </Grid>
         <Field.Root invalid={content.error !== null} required>
           <Field.Label>{t({ id: 'discussion.content' })}</Field.Label>
-          <MarkdownEditor
-            label={t({ id: 'discussion.content' })}
-            value={content.value}
-            onValue={content.onValue}
-            rows={10}
-            hasEmoji
-          />
+          <MentionSubjectContext value={mentionSubject}>
+            <MarkdownEditor
+              label={t({ id: 'discussion.content' })}
+              value={content.value}
+              onValue={content.onValue}
+              rows={10}
+              hasEmoji
+            />
+          </MentionSubjectContext>
           {content.error === null ? null : <Field.ErrorText>{content.error}</Field.ErrorText>}
         </Field.Root>
         {discussion === null && isAdmin ? (

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { MentionOffersQueryVariables } from './mention-offers.generated.ts';
+
+/** Where a text is written. */
+export interface MentionSubject {
+  /** Null: in a discussion that is not posted yet. */
+  readonly on: NonNullable<MentionOffersQueryVariables['on']> | null;
+}
+
+/** Where the texts of the editors below may mention accounts; null: mentions are plain text there. */
+export const MentionSubjectContext = createContext<MentionSubject | null>(null);
