@@ -13,6 +13,9 @@ describe('links', () => {
     ['[a](//a.example)', 1],
     ['> - **[a](https://a.example)**', 1],
     ['mail me@a.example', 1],
+    ['[a](https&colon;&#47;&#47;a.example)', 1],
+    ['[a](\\/\\/a.example)', 1],
+    ['*https://a.example* **[b](https://b.example)** ~~www.c.example~~', 3],
     // Not drawn as links.
     ['`https://a.example`', 0],
     ['```\nhttps://a.example\n```', 0],
@@ -37,17 +40,16 @@ test('what is nested too deeply to be drawn has none', () => {
 });
 
 test('a text of very many brackets is counted by its addresses', () => {
-  const text = `${'a]'.repeat(30_000)} [a](https://a.example) www.b.example [c](//c.example) ${site}/problem/1 ![d](e)`;
-  expect(count(text)).toEqual({ links: 3, images: 1 });
+  const text = `${'a]'.repeat(30_000)} [a](https://a.example) www.b.example [c](https&colon;//c.example)`;
+  expect(count(`${text} ${site}/problem/1 [d](/problem/1) ![e](/e.png)`)).toEqual({ links: 3, images: 1 });
 });
 
 /** Longest text of a discussion, in characters. */
 const longest = 65_535;
-/** Well above what a linear parse takes. */
-const maxMs = 5_000;
 /** So that the text is not passed over. */
 const end = '\n\nhttps://a.example';
 
+// The time limit of tests is the bound: quadratic time takes minutes.
 test.each([
   ['links', '[a](b)'],
   ['open brackets', '['],
@@ -58,6 +60,8 @@ test.each([
   ['images that do not end', '!['],
   ['emphasis', '*a '],
   ['emphasis of both kinds', '**a _b '],
+  ['emphasis by turns', '_*'],
+  ['emphasis and deletion', '*_~'],
   ['code', '`a``b'],
   ['autolinks', 'www.a'],
   ['addresses', 'a@b.'],
@@ -66,9 +70,7 @@ test.each([
   ['definitions', '[a]: b\n'],
   ['footnotes', '[^a]'],
   ['tables', '|a'],
-])('%s in a text of the greatest length are counted in a bounded time', (_name, part) => {
+])('%s in a text of the greatest length are counted', (_name, part) => {
   const text = part.repeat(Math.floor((longest - end.length) / part.length)) + end;
-  const before = performance.now();
-  count(text);
-  expect(performance.now() - before).toBeLessThan(maxMs);
+  expect(count(text).links).toBeGreaterThan(0);
 });

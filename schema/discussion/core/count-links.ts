@@ -1,5 +1,9 @@
-import type { Nodes } from 'mdast';
-import { parseMarkdown } from '../../problem/package/statement-sections.ts';
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { gfm } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
 
 /** Links to other sites and images of a text. */
 export interface LinkCounts {
@@ -10,8 +14,8 @@ export interface LinkCounts {
 /** Deepest nesting of quotes and lists that begin in one line; deeper ones are drawn as their source (decision 024). */
 const maxLineDepth = 100;
 
-/** What every link to another site and every image has in it. */
-const mayHaveSome = /https?:|www\.|\/\/|!\[|@/i;
+/** What every link and every image has in it; addresses in brackets may be written with entities. */
+const mayHaveSome = /[[@]|https?:|www\./i;
 
 /** Most closing brackets times characters of paragraphs: the parser looks back from each bracket for one that opens. */
 const maxCost = 10_000_000;
@@ -41,20 +45,34 @@ function isCostly(markdown: string): boolean {
   return costs.reduce((sum, cost) => sum + cost, 0) > maxCost;
 }
 
-/** Of a text that takes too long to parse; what is written as code counts, too. */
+/**
+ * Of a text that takes too long to parse: its bare addresses, and what begins the address of a link that is not plainly
+ * of this site. What is written as code counts, too.
+ */
 function countRoughly(markdown: string, site: string): LinkCounts {
-  const urls = [...markdown.matchAll(/(?:https?:\/\/|www\.|\]\(\/\/)[^\s)\]>]*/giu)].map(([found]) =>
-    found.replace(/^\]\(/, '').replace(/^www\./i, '//www.'),
+  const bare = [...markdown.matchAll(/(?<!\]\()(?:https?:\/\/|www\.)[^\s)\]>]*/giu)].map(([found]) =>
+    found.replace(/^www\./i, 'http://www.'),
   );
+  const targets = [...markdown.matchAll(/\]\(([^\s)]*)|\]:/gu)].map(([, target]) => target ?? '');
+  const isOwn = (target: string) =>
+    /^(?:#|\/[^/\\&])/.test(target) || (/^https?:\/\//i.test(target) && isOfSite(target, site));
   return {
-    links: urls.filter((url) => !isOfSite(url, site)).length,
+    links: [...bare, ...targets].filter((target) => !isOwn(target)).length,
     images: markdown.split('![').length - 1,
   };
 }
 
+/** Without emphasis, which decides about no link and takes the parser quadratic time. */
+function parse(markdown: string): Root {
+  return fromMarkdown(markdown, {
+    extensions: [gfm(), math(), { disable: { null: ['attention', 'strikethrough'] } }],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  });
+}
+
 /** All nodes; without recursion, since texts may nest deeply. */
 function nodesOf(markdown: string): readonly Nodes[] {
-  const found: Nodes[] = [parseMarkdown(markdown)];
+  const found: Nodes[] = [parse(markdown)];
   for (let at = 0; at < found.length; at += 1) {
     const node = found[at];
     if (node !== undefined && 'children' in node) for (const child of node.children) found.push(child);
