@@ -44,6 +44,17 @@ test('a saved problem is in the list "Saved problems", and another list may be c
   await page.goto('/training');
   await page.getByRole('link', { name: say('lists.mine'), exact: true }).click();
   await expect(page).toHaveURL(/\/training\/mine$/);
+  // What is typed for another list outlives its dialog and the page.
+  const title = choice.getByRole('textbox', { name: say('lists.title'), exact: true });
+  await page.getByRole('button', { name: say('lists.new') }).click();
+  await title.fill('Half a list');
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: say('lists.new') }).click();
+  await expect(title).toHaveValue('Half a list');
+  await expect(choice.getByText(say('lists.restored'))).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Graphs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Graphs' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
+import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
 import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -27,23 +28,31 @@ export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
+        {form.isRestored ? (
+          <RestoredNotice
+            text={t({ id: 'lists.restored' })}
+            discard={t({ id: 'lists.discard' })}
+            discardText={t({ id: 'lists.discardText' })}
+            onDiscard={form.discard}
+          />
+        ) : null}
         <FormField
           label={t({ id: 'lists.title' })}
           required
           maxLength={255}
           autoComplete="off"
-          value={form.title}
+          value={form.texts.title}
           error={form.refusal.fields['title'] ?? null}
-          onValue={form.setTitle}
+          onValue={(title) => form.change({ title })}
         />
         <MarkdownField
           label={t({ id: 'lists.description' })}
           rows={4}
-          value={form.description}
+          value={form.texts.description}
           error={form.refusal.fields['description'] ?? null}
-          onValue={form.setDescription}
+          onValue={(description) => form.change({ description })}
         />
-        <TranslationFields values={form.translations} rows={4} onChange={form.changeTranslations} />
+        <TranslationFields values={form.texts} rows={4} onChange={form.change} />
         {stored === null ? <SharingChoice value={form.sharing} onChange={form.setSharing} /> : null}
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end" gap="2">

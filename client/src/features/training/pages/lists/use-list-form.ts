@@ -6,12 +6,15 @@ import {
   translationValues,
   type TranslationValues,
 } from '../../../../components/training/translations/translations.ts';
+import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
+import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { ListFormDocument, useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
 import { MyListsDocument, useCreateListMutation } from './lists.generated.ts';
@@ -23,8 +26,23 @@ interface ListFormOptions {
   readonly onClose: () => void;
 }
 
+/** Of a draft: the version that it was typed over. */
+const versionName = '(version)';
+
+/** The texts of a list as they are typed. */
+type Texts = { readonly title: string; readonly description: string } & TranslationValues;
+
+function textsOf(list: ListForm_TrainingFragment | null): Texts {
+  return {
+    title: list?.title ?? '',
+    description: list?.description ?? '',
+    ...translationValues(list?.translations ?? []),
+  };
+}
+
 /**
- * The form of a personal list: what is typed, what is wrong with it, and sending it.
+ * The form of a personal list: what is typed, what is wrong with it, and sending it. What is typed is a draft until it
+ * is saved or discarded, also when the dialog is closed.
  *
  * @param initial as it is stored; null: a new list.
  */
@@ -32,19 +50,29 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
   const t = useText();
   const client = useApolloClient();
   const language = useLocale();
+  const [key] = useState({ account: useViewer().user?.id ?? '', form: `list ${initial?.id ?? 'new'}` });
+  const [{ [versionName]: draftVersion, ...draft }] = useState(() => readFormDraft(key));
+  const [isRestored, setRestored] = useState(Object.keys(draft).length > 0);
   // What the form was filled from, so that a newer version that comes to the cache is not replaced unseen.
-  const [stored, setStored] = useState(initial);
-  const [title, setTitle] = useState(initial?.title ?? '');
-  const [description, setDescription] = useState(initial?.description ?? '');
-  const [translations, setTranslations] = useState(() => translationValues(initial?.translations ?? []));
+  const [stored, setStored] = useState(
+    initial === null || draftVersion === undefined ? initial : { ...initial, version: Number(draftVersion) },
+  );
+  const [texts, setTexts] = useState<Texts>(() => ({ ...textsOf(initial), ...draft }));
   const [sharing, setSharing] = useState<Sharing>('OWNER');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [create] = useCreateListMutation({ refetchQueries: [MyListsDocument, ProblemListsDocument] });
   const [update] = useUpdateListMutation();
+  const typed = typedOf(texts, textsOf(stored));
+  const isTyped = Object.keys(typed).length > 0;
+  const { finish } = useWrittenDraft(
+    key,
+    stored === null || !isTyped ? typed : { ...typed, [versionName]: String(stored.version) },
+  );
   const send = async (version = stored?.version ?? 0) => {
-    const values = { title: title.trim(), description, translations: translationsInput(translations) };
+    const { title, description } = texts;
+    const values = { title: title.trim(), description, translations: translationsInput(texts) };
     const result =
       stored === null
         ? (await create({ variables: { input: { ...values, sharing }, language } })).data?.createTrainingList
@@ -52,6 +80,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
             ?.updateTrainingList;
     if (result?.__typename === 'TrainingChanged') setConflict(result);
     else if (result !== undefined && 'training' in result) {
+      finish();
       showToast('success', t({ id: 'lists.saved' }));
       onClose();
       if (stored === null) onCreated?.(result.training.id);
@@ -67,10 +96,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
     // The dialog says that it is gone.
     if (newer === null) return;
     setStored(newer);
-    if (title === stored?.title) setTitle(newer.title);
-    if (description === stored?.description) setDescription(newer.description);
-    const [older, newest] = [translationValues(stored?.translations ?? []), translationValues(newer.translations)];
-    setTranslations((typed) => carriedOver(typed, older, newest));
+    setTexts({ ...textsOf(newer), ...typed });
     showToast('success', t({ id: 'training.conflictLoaded' }));
   };
   const attempt = async (act: () => Promise<void>) => {
@@ -87,12 +113,15 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
     }
   };
   return {
-    title,
-    setTitle,
-    description,
-    setDescription,
-    translations,
-    changeTranslations: (change: Partial<TranslationValues>) => setTranslations((before) => ({ ...before, ...change })),
+    texts,
+    change: (next: Partial<Texts>) => setTexts((before) => ({ ...before, ...next })),
+    isRestored,
+    discard: () => {
+      setStored(initial);
+      setTexts(textsOf(initial));
+      setRestored(false);
+      setRefusal(noRefusal);
+    },
     sharing,
     setSharing,
     isBusy,
@@ -107,20 +136,15 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
       event.preventDefault();
       if (isBusy) return;
       const form = event.currentTarget;
-      if (title.trim() === '') setRefusal({ ...noRefusal, fields: { title: t({ id: 'lists.titleNeeded' }) } });
+      if (texts.title.trim() === '') setRefusal({ ...noRefusal, fields: { title: t({ id: 'lists.titleNeeded' }) } });
       else await attempt(() => send());
       focusFirstFault(form);
     },
   };
 }
 
-/** A newer version with what was typed over the older one. */
-function carriedOver(typed: TranslationValues, older: TranslationValues, newer: TranslationValues): TranslationValues {
-  const kept = (name: keyof TranslationValues) => (typed[name] === older[name] ? newer[name] : typed[name]);
-  return {
-    titleZh: kept('titleZh'),
-    descriptionZh: kept('descriptionZh'),
-    titleEn: kept('titleEn'),
-    descriptionEn: kept('descriptionEn'),
-  };
+/** The texts that differ from what is stored. */
+function typedOf(texts: Texts, stored: Texts): Partial<Record<keyof Texts, string>> {
+  const names = Object.keys(stored) as (keyof Texts)[];
+  return Object.fromEntries(names.filter((name) => texts[name] !== stored[name]).map((name) => [name, texts[name]]));
 }
