@@ -10,7 +10,7 @@ import { viewerOf } from '../session/session.service.ts';
 import { unsubscribePath } from './digest.service.ts';
 
 /** Digests are sent from this hour on, in the time zone of the site. */
-export const digestHour = 8;
+const digestHour = 8;
 /** Messages that a mail names, the newest; of the others it says how many there are. */
 const maxNamed = 20;
 const chunkSize = 200;

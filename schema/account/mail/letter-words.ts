@@ -27,7 +27,14 @@ const actsInEnglish = {
   REPLY: 'replied to you in',
   LIKE_POST: 'likes',
   LIKE_COMMENT: 'likes your comment in',
-  ASK: 'asked about your problem',
+  ASK: 'asked about code for',
+  ACCEPT: 'accepted your answer in',
+  MENTION: 'mentions you in',
+  REPORT: 'reported a fault of',
+  REOPEN: 'reopened the ticket about',
+  FIX: 'fixed what you reported of',
+  DECLINE: 'declined the ticket about',
+  MARK_DUPLICATE: 'marked as a duplicate the ticket about',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 const actsInChinese = {
@@ -36,6 +43,13 @@ const actsInChinese = {
   LIKE_POST: '赞了',
   LIKE_COMMENT: '赞了您的评论，来自',
   ASK: '就代码向您提问，来自',
+  ACCEPT: '采纳了您的回答，来自',
+  MENTION: '提到了您，在',
+  REPORT: '报告了问题：',
+  REOPEN: '重新打开了工单：',
+  FIX: '修复了您报告的问题：',
+  DECLINE: '驳回了工单：',
+  MARK_DUPLICATE: '将工单标为重复：',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 function actInEnglish({ sender, action, title }: DigestItem): string {

@@ -92,7 +92,7 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
 }
 
 /** Lines of a code as the site numbers them. */
-export function lineCountOf(code: string): number {
+function lineCountOf(code: string): number {
   return code.replace(/\n$/, '').split('\n').length;
 }
 

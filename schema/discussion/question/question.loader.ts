@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { atThisMoment } from '../../core/this-moment.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { answeredQuestions } from '../core/question.rule.ts';
 
@@ -36,7 +37,7 @@ async function viewsOf(context: Context, ids: readonly number[]): Promise<Questi
     WHERE q.id = ANY(${[...ids]}::int[]) AND q.waits_since IS NOT NULL`;
   const before = new Map(rows.map((row) => [row.id, row.before]));
   const answered = await db.lineQuestion.findMany({
-    where: { id: { in: [...ids] }, AND: answeredQuestions(viewer, await closedProblems(context)) },
+    where: { id: { in: [...ids] }, AND: answeredQuestions(viewer, await closedProblems(atThisMoment(context))) },
     select: { id: true },
   });
   const answeredIds = new Set(answered.map(({ id }) => id));

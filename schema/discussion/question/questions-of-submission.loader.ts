@@ -1,6 +1,7 @@
 import type { LineQuestion } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { atThisMoment } from '../../core/this-moment.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { readableQuestions } from '../core/question.rule.ts';
 
@@ -19,7 +20,7 @@ export function loadQuestionsOf(context: Context, submissionId: number): Promise
         const rows = await db.lineQuestion.findMany({
           where: {
             submissionId: { in: [...ids] },
-            AND: readableQuestions(viewer, await closedProblems(context)),
+            AND: readableQuestions(viewer, await closedProblems(atThisMoment(context))),
           },
           orderBy: [{ firstLine: 'asc' }, { id: 'asc' }],
           take: maxShown * ids.length,

@@ -33,6 +33,7 @@ export async function enterQuestionThread(asking: Asking, questionId: number): P
   const answered = await db.lineQuestion.count({ where: { id: questionId, AND: answeredQuestions(viewer, closed) } });
   return {
     threadId: thread?.id ?? null,
+    groupId,
     isLocked: (thread?.lockedAt ?? null) !== null,
     viewerId: viewer.userId,
     writers: isClosed ? { ids: [viewer.userId], withSuperAdmins: false } : null,
@@ -47,6 +48,7 @@ export async function enterQuestionThread(asking: Asking, questionId: number): P
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: askerId,
+    audience: 'READERS',
     ...questionSource(questionId, { id: problemId, ...problem }),
     async onWritten(tx, writerId) {
       const isAsker = writerId === askerId;

@@ -34,7 +34,7 @@ async function viewsOf(context: Context, ids: readonly number[]): Promise<Ticket
     closed.length === 0
       ? []
       : db.problemTicket.findMany({
-          where: { id: { in: [...ids] }, problemId: { in: closed } },
+          where: { id: { in: [...ids] }, problemId: { in: [...closed] } },
           select: {
             id: true,
             entries: {

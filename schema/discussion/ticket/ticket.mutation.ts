@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
       await markTicket(context, {
         ...input,
         id: rowId(id),
-        duplicateOfId: duplicateOfId == null ? null : rowId(duplicateOfId),
+        duplicateOfId: duplicateOfId ? rowId(duplicateOfId) : null,
         fixedInRevision: fixedInRevision ?? null,
       });
       return readTicket(context, rowId(id), rowQuery(query));

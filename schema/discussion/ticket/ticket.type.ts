@@ -59,8 +59,8 @@ const TicketEntryType = builder.objectRef<TicketEntryRow>('ProblemTicketEntry').
 export const TicketObject = builder.prismaObject('ProblemTicket', {
   select: { id: true },
   description:
-    'A fault of a problem, read by its reporter and those who keep the problem. While a contest with the problem runs ' +
-    'for the reporter, they read no more than what they wrote themselves.',
+    'A fault of a problem, read by its reporter and those who keep the problem. While a contest with the problem ' +
+    'runs for the reporter, they read no more than what they wrote themselves.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     kind: t.expose('kind', { type: TicketKindEnum }),

@@ -3,7 +3,7 @@ import { otherBrowser } from '../contest-on-site.ts';
 import { discussedProblem } from '../new-discussion.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a learner reports a fault; the keeper replies and marks it as fixed, which the learner sees as it happens', async ({
+test('a learner reports a fault; the keeper replies and marks it as fixed, which the learner sees live', async ({
   page,
   browser,
   baseURL,

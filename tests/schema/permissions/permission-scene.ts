@@ -84,9 +84,8 @@ export interface MarkedProblem {
   /** Accepted ones of a user who is none of the askers, and of the former user. */
   readonly strangers: Pick<Submission, 'id'>;
   readonly formers: Pick<Submission, 'id'>;
-  /** What the former user asks about a line of theirs; its text holds the mark, too. */
+  /** What the former user asks about a line of theirs, and what they reported; both texts hold the mark, too. */
   readonly questionId: number;
-  /** What the former user reported; its text holds the mark, too. */
   readonly ticketId: number;
 }
 

@@ -43,16 +43,6 @@ export const ticketRows: readonly PermissionRow[] = [
     }),
   },
   {
-    name: 'answerProblemTicket by a staff note',
-    finds: kept,
-    mark: () => 'AnswerProblemTicketSuccess',
-    ask: ({ ticketId }) => ({
-      query: `mutation {
-        answerProblemTicket(input: { id: ${ticketId}, content: "True.", isNote: true }) { __typename }
-      }`,
-    }),
-  },
-  {
     name: 'markProblemTicket',
     isOnce: true,
     finds: found,

@@ -63,7 +63,16 @@ test.each(situations)(
 );
 
 test('the questions cover every field that answers a text', () => {
-  const texts = ['Discussion', 'Editorial', 'LineQuestion', 'ProblemTicket', 'Comment', 'Reply', 'Message', 'TextRevision'];
+  const texts = [
+    'Discussion',
+    'Editorial',
+    'LineQuestion',
+    'ProblemTicket',
+    'Comment',
+    'Reply',
+    'Message',
+    'TextRevision',
+  ];
   const pages = texts.map((name) => `${name}Page`);
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))

@@ -125,7 +125,9 @@ function ReportForm({ problemId, problemDisplayId, account }: ReportFaultDialogP
                 ({ id, status, languageName, submittedAt }) =>
                   [
                     String(id),
-                    `#${id} ${t(statusLook(status).label)} · ${languageName} · ${formatDateTime(new Date(submittedAt))}`,
+                    [`#${id} ${t(statusLook(status).label)}`, languageName, formatDateTime(new Date(submittedAt))].join(
+                      ' · ',
+                    ),
                   ] as const,
               ),
             ]}
