@@ -3,6 +3,11 @@ import type { Options } from 'react-markdown';
 /** Deepest nesting of quotes and lists that begin in one line; the parser takes quadratic time in it. */
 const maxLineDepth = 100;
 
+/** Most closing brackets times characters of paragraphs: the parser looks back from each for one that opens. */
+const maxBracketCost = 50_000_000;
+/** Most signs of emphasis, those beside each other as one. */
+const maxEmphasis = 10_000;
+
 /** Largest table, in cells, whose short rows are filled up: one wide row must not multiply by all others. */
 const maxFilledCells = 5_000;
 
@@ -15,6 +20,14 @@ export function isNestedTooDeeply(source: string): boolean {
         [...(/^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))+/.exec(line)?.[0] ?? '').matchAll(/[>\-*+.)]/g)].length >
         maxLineDepth,
     );
+}
+
+/** Whether the parser would hold the page up for seconds. */
+export function takesTooLong(source: string): boolean {
+  const brackets = source
+    .split(/\n[ \t]*\n/)
+    .reduce((sum, paragraph) => sum + (paragraph.split(']').length - 1) * paragraph.length, 0);
+  return brackets > maxBracketCost || (source.match(/[*_~]+/g)?.length ?? 0) > maxEmphasis;
 }
 
 interface TableNode {

@@ -102,6 +102,19 @@ test('a formula cannot bring an address or markup in', async () => {
   expect(page.querySelector('a[href^="javascript"], .evil, img')).toBeNull();
 });
 
+test.each(['a]', '_a*', '[]', '![a]('])(
+  'the longest text of %j is shown as it was written or drawn, without holding the page up',
+  async (part) => {
+    const source = part.repeat(Math.floor(65_535 / part.length));
+    expect((await show(source)).textContent).toContain(part.replaceAll(/[![\](]/g, '').trim());
+  },
+);
+
+test('brackets and emphasis of an ordinary long text are drawn', async () => {
+  const page = await show('An *a* of `b[1]` and [c](https://example.org).\n\n'.repeat(100));
+  expect(page.querySelectorAll('em')).toHaveLength(100);
+});
+
 test.each<[string, string]>([
   ['that defines a long macro and uses it often', `\\def\\a{${'x'.repeat(2_000)}}${'\\a'.repeat(900)}`],
   ['that is longer than the bound', 'x+'.repeat(2_001)],

@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CodeText } from '../code-block/code-text.tsx';
 import { boundedFormulas } from './bounded-formulas.ts';
-import { boundedTables, isNestedTooDeeply } from './bounded-markdown.ts';
+import { boundedTables, isNestedTooDeeply, takesTooLong } from './bounded-markdown.ts';
 import { displayFormulas } from './display-formulas.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
 import { mentionLinks } from './mention-links.ts';
@@ -70,7 +70,7 @@ export function Markdown({
   return (
     <Prose {...rest}>
       <SourceBoundary key={source} source={source}>
-        {isNestedTooDeeply(source) ? (
+        {isNestedTooDeeply(source) || takesTooLong(source) ? (
           <pre>{source}</pre>
         ) : (
           <ReactMarkdown
