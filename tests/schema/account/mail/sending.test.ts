@@ -135,7 +135,7 @@ test('two servers send each of many mails once', async () => {
   const other = await startTestServer({ hasJobs: true, defaults: server.services.defaults });
   try {
     const mails = await Promise.all(Array.from({ length: 40 }, () => queue()));
-    await vi.waitFor(() => expect(mails.every(({ arrived }) => arrived().length > 0)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mails.every(({ arrived }) => arrived().length > 0)).toBe(true), { timeout: 30_000 });
     // Both servers have nothing left that they could send.
     await vi.waitFor(
       async () =>
@@ -143,7 +143,7 @@ test('two servers send each of many mails once', async () => {
           await server.services.db
             .$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
         ).toEqual([]),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(mails.map(({ arrived }) => arrived().length)).toEqual(mails.map(() => 1));
     const saidSent = [server, other].map(({ logged }) => logged.filter(({ msg }) => msg === 'a mail was sent').length);
