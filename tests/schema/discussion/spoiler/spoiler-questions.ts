@@ -11,6 +11,7 @@ export interface AskedTexts {
   readonly editorialId: number;
   /** Of somebody else, about their own submission. */
   readonly questionId: number;
+  /** There from the beginning: that it was made is no secret. */
   readonly askedSubmissionId: number;
   /** Reported by somebody else. */
   readonly ticketId: number;

@@ -27,6 +27,8 @@ const always = (
     'reply to the contestant',
     'comment',
     'accepted answer',
+    'line question',
+    'ticket',
   ] as const
 ).map((kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const);
 

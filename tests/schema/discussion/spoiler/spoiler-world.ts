@@ -1,4 +1,4 @@
-import type { User } from '@verdict/prisma/generated/client/client.ts';
+import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
 import { level } from '@verdict/schema/core/level.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../../factories/contest.ts';
@@ -59,7 +59,6 @@ const none = {
   replyId: 2_000_000_000,
   editorialId: 2_000_000_000,
   questionId: 2_000_000_000,
-  askedSubmissionId: 2_000_000_000,
   ticketId: 2_000_000_000,
 };
 
@@ -71,6 +70,7 @@ export class SpoilerWorld {
   readonly #staff: Person;
   readonly #other: Person;
   readonly #problemId: number;
+  readonly #asked: Submission;
   readonly #categoryId: number;
   readonly #contestId: number;
   readonly #situation: Situation;
@@ -80,6 +80,8 @@ export class SpoilerWorld {
     readonly scene: DiscussionScene;
     readonly people: readonly [contestant: Person, staff: Person, other: Person];
     readonly problem: { readonly id: number; readonly displayId: string };
+    /** Of the other account. */
+    readonly asked: Submission;
     readonly categoryId: number;
     readonly contestId: number;
     readonly situation: Situation;
@@ -90,14 +92,15 @@ export class SpoilerWorld {
     this.#categoryId = parts.categoryId;
     this.#contestId = parts.contestId;
     this.#situation = parts.situation;
-    this.before = { problemDisplayId: parts.problem.displayId, ...none };
+    this.#asked = parts.asked;
+    this.before = { problemDisplayId: parts.problem.displayId, askedSubmissionId: parts.asked.id, ...none };
     this.#texts = this.before;
   }
 
   static async build(scene: DiscussionScene, situation: Situation): Promise<SpoilerWorld> {
     const { services } = scene.server;
     const people = [await scene.person(), await scene.person('PROBLEM_ADMIN'), await scene.person()] as const;
-    const [contestant, staff] = people;
+    const [contestant, staff, other] = people;
     const problem = await buildProblem(services, { hasTests: false, authorId: staff.user.id });
     await services.db.solvedProblem.create({
       data: { userId: contestant.user.id, problemId: problem.id, firstAcceptedAt: new Date() },
@@ -110,7 +113,8 @@ export class SpoilerWorld {
       where: { isHelp: true },
       select: { id: true },
     });
-    return new SpoilerWorld({ scene, people, problem, categoryId, contestId, situation });
+    const asked = await buildSubmission(services, { userId: other.user.id, problemId: problem.id });
+    return new SpoilerWorld({ scene, people, problem, asked, categoryId, contestId, situation });
   }
 
   /** The ids of the texts that were written last. */
@@ -152,10 +156,9 @@ export class SpoilerWorld {
       return;
     }
     if (kind === 'line question') {
-      const { services } = scene.server;
-      const submission = await buildSubmission(services, { userId: writer.user.id, problemId: this.#problemId });
-      const { id } = await buildLineQuestion(services, { submission, content: 'spoiler question' });
-      this.#texts = { ...this.#texts, questionId: id, askedSubmissionId: submission.id };
+      const wishes = { submission: this.#asked, content: 'spoiler question' };
+      const { id } = await buildLineQuestion(scene.server.services, wishes);
+      this.#texts = { ...this.#texts, questionId: id };
       return;
     }
     if (kind === 'accepted answer') {
