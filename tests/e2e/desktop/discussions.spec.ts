@@ -37,8 +37,8 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await page.keyboard.type(' and int');
   await page.keyboard.press('Tab');
   await page.keyboard.type('What overflows?');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('combobox', { name: say('discussion.category') })).toBeFocused();
+  // Similar discussions may come in between.
+  await tabTo(page, dialog.getByRole('combobox', { name: say('discussion.category') }));
   await page.keyboard.type('Help');
   await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.content') }));
   await page.keyboard.type('Is **int** enough?');
