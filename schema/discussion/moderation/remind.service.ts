@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages } from '../../account/message/deliver.service.ts';
 import type { Services } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
+import { groupStaff } from '../core/group-staff.ts';
 
 /** Open reports wait so long before all moderators are reminded of them, in ms. */
 const waitMs = 48 * 3_600_000;
@@ -55,19 +56,10 @@ export async function remindModerators({ db, pubsub }: Services, now: Date): Pro
 
 /** Admins of the site, or the owner and admins of a group. */
 function moderatorsOf(groupId: number | null): Prisma.UserWhereInput {
-  return groupId === null ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } } : staffOf(groupId, level.admin);
+  return groupId === null ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } } : groupStaff(groupId, level.admin);
 }
 
 /** Who administers a contest. */
 function juryOf({ authorId }: Contest, groupId: number | null): Prisma.UserWhereInput {
-  return { OR: [{ id: authorId }, groupId === null ? { role: 'ROOT' } : staffOf(groupId, level.root)] };
-}
-
-function staffOf(groupId: number, atLeast: number): Prisma.UserWhereInput {
-  return {
-    OR: [
-      { ownedGroups: { some: { id: groupId } } },
-      { groupMemberships: { some: { groupId, level: { gte: atLeast } } } },
-    ],
-  };
+  return { OR: [{ id: authorId }, groupId === null ? { role: 'ROOT' } : groupStaff(groupId, level.root)] };
 }

@@ -2,18 +2,17 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { canComment } from '../../core/viewer.rule.ts';
 import { isSealed, sealSelect } from '../../place/contest/seal.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { notifyOfSubject } from '../comment/comment-news.service.ts';
-import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
+import { groupStaff } from '../core/group-staff.ts';
 import { maxOpenQuestions, SubmissionNotAskable, TooManyLineQuestions } from '../core/question.error.ts';
+import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { questionSource } from '../thread/question-thread.service.ts';
-import { CommentingForbidden } from '../thread/thread.error.ts';
 
 /** A question as it is asked. */
 export interface NewQuestion {
@@ -52,9 +51,8 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
   const { contest, problemId, groupId, code } = submission;
   if (contest !== null && (now < contest.endsAt || isSealed(contest, now))) throw new SubmissionNotAskable();
   if ((await closedProblems(context)).includes(problemId)) throw new ProblemClosedForDiscussion();
-  if (!canComment(viewer)) throw new CommentingForbidden();
-  const ban = await banRefusal(context, groupId);
-  if (ban !== null) throw ban;
+  const refusal = await writingRefusal(context, groupId);
+  if (refusal !== null) throw refusal;
   refuseFaults(faultsOf(question, lineCountOf(code)), locale);
   ration(context, 'comment', userId);
   return db.$transaction(async (tx) => {
@@ -117,14 +115,6 @@ async function answerersOf(
     const authorId = problem?.authorId ?? null;
     return authorId === null ? [] : [authorId];
   }
-  const admins = await tx.user.findMany({
-    where: {
-      OR: [
-        { ownedGroups: { some: { id: groupId } } },
-        { groupMemberships: { some: { groupId, level: { gte: level.admin } } } },
-      ],
-    },
-    select: { id: true },
-  });
+  const admins = await tx.user.findMany({ where: groupStaff(groupId, level.admin), select: { id: true } });
   return admins.map(({ id }) => id);
 }

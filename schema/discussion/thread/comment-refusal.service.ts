@@ -5,6 +5,14 @@ import { banRefusal } from '../core/ban.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
 import { CommentingForbidden } from './thread.error.ts';
 
+/** Why a muted or banned viewer may not write to others in a place; null: they are neither. */
+export async function writingRefusal(
+  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  groupId: number | null,
+): Promise<DomainError | null> {
+  return canComment(asking.viewer) ? banRefusal(asking, groupId) : new CommentingForbidden();
+}
+
 /**
  * Why the viewer may not comment on texts of a place; null: they may. Groups and own questions ask for no solved
  * problems.
@@ -14,9 +22,8 @@ export async function commentRefusalIn(
   groupId: number | null,
   { isOwnQuestion = false } = {},
 ): Promise<DomainError | null> {
-  if (!canComment(asking.viewer)) return new CommentingForbidden();
   return (
-    (await banRefusal(asking, groupId)) ??
+    (await writingRefusal(asking, groupId)) ??
     (groupId === null && !isOwnQuestion ? await solvedRefusal(asking, 'commentSolvedNeeded') : null)
   );
 }

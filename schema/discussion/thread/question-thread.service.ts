@@ -1,13 +1,11 @@
 import type { Context } from '../../core/context.ts';
-import { canComment } from '../../core/viewer.rule.ts';
-import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
 import { LineQuestionNotFound } from '../core/question.error.ts';
 import { answeredQuestions, readableQuestions } from '../core/question.rule.ts';
+import { writingRefusal } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
 import { problemTitle, threadPath } from './thread-path.ts';
-import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread, MessagedThread } from './thread.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
@@ -40,11 +38,7 @@ export async function enterQuestionThread(asking: Asking, questionId: number): P
     isModerator: answered > 0,
     isHost: ({ id }) => id !== askerId,
     isAnswerable: () => true,
-    writeRefusal: isClosed
-      ? new ProblemClosedForDiscussion()
-      : canComment(viewer)
-        ? await banRefusal(asking, groupId)
-        : new CommentingForbidden(),
+    writeRefusal: isClosed ? new ProblemClosedForDiscussion() : await writingRefusal(asking, groupId),
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: askerId,

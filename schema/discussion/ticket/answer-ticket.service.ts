@@ -1,11 +1,9 @@
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { canComment } from '../../core/viewer.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
-import { banRefusal } from '../core/ban.service.ts';
+import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
-import { CommentingForbidden } from '../thread/thread.error.ts';
 import { enterTicket } from './enter-ticket.service.ts';
 import { notifiedKeeper, notifyOfTicket, publishTicket } from './ticket-news.service.ts';
 import { maxEntries, ProblemTicketFull, ProblemTicketNotFound } from './ticket.error.ts';
@@ -30,9 +28,8 @@ export async function answerTicket(context: Context, { id, content, isNote }: Ne
   const { problem, reporterId, isKeeper } = await enterTicket(context, id);
   // Only keepers know that there are notes.
   if (isNote && !isKeeper) throw new ProblemTicketNotFound();
-  if (!canComment(viewer)) throw new CommentingForbidden();
-  const ban = await banRefusal(context, placeOfProblem(problem));
-  if (ban !== null) throw ban;
+  const refusal = await writingRefusal(context, placeOfProblem(problem));
+  if (refusal !== null) throw refusal;
   refuseFaults(isBlank(content) ? [required('content')] : [], locale);
   ration(context, 'comment', userId);
   await db.$transaction(async (tx) => {

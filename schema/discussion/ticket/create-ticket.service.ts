@@ -2,15 +2,13 @@ import type { ProblemTicketKind } from '@verdict/prisma/generated/client/client.
 import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { canComment } from '../../core/viewer.rule.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
-import { banRefusal } from '../core/ban.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
+import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
-import { CommentingForbidden } from '../thread/thread.error.ts';
 import { ticketProblemSelect } from './enter-ticket.service.ts';
 import { notifiedKeeper, notifyOfTicket } from './ticket-news.service.ts';
 import { maxOpenTickets, TooManyProblemTickets } from './ticket.error.ts';
@@ -47,9 +45,8 @@ export async function createTicket(context: Context, ticket: NewTicket): Promise
   });
   if (problem === null) throw new ProblemNotFound();
   if ((await closedProblems(context)).includes(problemId)) throw new ProblemClosedForDiscussion();
-  if (!canComment(viewer)) throw new CommentingForbidden();
-  const ban = await banRefusal(context, placeOfProblem(problem));
-  if (ban !== null) throw ban;
+  const refusal = await writingRefusal(context, placeOfProblem(problem));
+  if (refusal !== null) throw refusal;
   const isOwn =
     submissionId === null ||
     (await db.submission.count({ where: { id: submissionId, userId, problemId, origin: { not: 'JURY' } } })) > 0;
