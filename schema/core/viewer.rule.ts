@@ -55,6 +55,11 @@ export function canComment(viewer: Viewer): boolean {
   return viewer.kind === 'user' && roleRights[viewer.role].canComment;
 }
 
+/** Is the account kept from something that others may do (specification: roles 1003 to 1007)? */
+export function isRestricted(viewer: Viewer): boolean {
+  return !canSubmit(viewer) || !canDiscuss(viewer) || !canComment(viewer);
+}
+
 /** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
 export function isAdmin(viewer: Viewer): boolean {
   return (

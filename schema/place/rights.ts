@@ -142,6 +142,35 @@ export const rights = {
     site: { role: 'ROOT', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false },
   },
+  /** Read visible announcements. */
+  'announcement.read': {
+    site: { role: 'ANYONE', isForAuthor: false },
+    group: { level: level.member, isForAuthor: false },
+  },
+  /** Write announcements, and read hidden ones. */
+  'announcement.create': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  'announcement.edit': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** Read what a group is to its members: who they are, its rank. Acts on a group have no part on the site. */
+  'group.enter': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.member, isForAuthor: false },
+  },
+  /** Read applications, decide on them, change and end memberships below one's own. */
+  'group.admit': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  /** Change what a group says of itself and how it is joined; read its code. */
+  'group.edit': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.root, isForAuthor: false },
+  },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof rights;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Group, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import type { Level } from '@verdict/schema/core/level.ts';
+import { level, type Level } from '@verdict/schema/core/level.ts';
 
 /** What a test may want of a group; the rest is made up. */
 export type GroupWishes = Partial<Omit<Prisma.GroupUncheckedCreateInput, 'ownerId' | 'members'>> & {
@@ -9,13 +9,17 @@ export type GroupWishes = Partial<Omit<Prisma.GroupUncheckedCreateInput, 'ownerI
   readonly levels?: readonly (readonly [user: { readonly id: string }, level: Level])[];
 };
 
-/** A visible group, otherwise as small as can be. */
+/** A visible group with its owner as a member, otherwise as small as can be. */
 export async function buildGroup(
   { db }: Pick<Services, 'db'>,
   owner: { readonly id: string },
   { levels = [], ...columns }: GroupWishes = {},
 ): Promise<Group> {
   const mark = randomBytes(4).toString('hex');
+  const members = new Map<string, Level>([
+    [owner.id, level.root],
+    ...levels.map(([{ id }, own]) => [id, own] as const),
+  ]);
   return db.group.create({
     data: {
       name: `Group ${mark}`,
@@ -24,7 +28,7 @@ export async function buildGroup(
       description: '',
       ...columns,
       ownerId: owner.id,
-      members: { create: levels.map(([{ id: userId }, level]) => ({ userId, level })) },
+      members: { create: [...members].map(([userId, own]) => ({ userId, level: own })) },
     },
   });
 }

@@ -37,6 +37,7 @@ const schemaWings = [
   'contest',
   'training',
   'discussion',
+  'group',
 ] as const;
 
 /** Roles of schema files that may import a `.type.ts`: those that make GraphQL. */

@@ -15,21 +15,33 @@ export const maxAvatarBytes = 2_097_152;
  * @throws AvatarTooLarge, AvatarUnreadable, TooManyRequests, and GraphQLError TOKEN_SCOPE_MISSING
  */
 export async function setAvatar(context: Context, bytes: Buffer): Promise<void> {
-  const { db, files, viewer } = context;
   refuseToken(context, 'ACCOUNT');
-  const userId = userIdOf(viewer);
-  ration(context, 'avatar', userId);
+  const userId = userIdOf(context.viewer);
+  await context.db.user.update({
+    where: { id: userId },
+    data: await storeAvatar(context, bytes),
+    select: { id: true },
+  });
+}
+
+/**
+ * Stores a picture as an avatar, for the row that is to show it.
+ *
+ * @returns the columns of the row
+ * @throws AvatarTooLarge, AvatarUnreadable, TooManyRequests
+ */
+export async function storeAvatar(
+  context: Context,
+  bytes: Buffer,
+): Promise<{ readonly avatarSha256: string; readonly avatarUrl: string }> {
+  const { db, files, viewer } = context;
+  ration(context, 'avatar', userIdOf(viewer));
   if (bytes.length > maxAvatarBytes) throw new AvatarTooLarge();
   const picture = await context.avatars.make(bytes);
   if (picture === null) throw new AvatarUnreadable();
-  const stored = await files.put(picture);
-  await recordFiles(db, [{ ...stored, contentType: 'image/webp' }]);
-  const { sha256 } = stored;
-  await db.user.update({
-    where: { id: userId },
-    data: { avatarSha256: sha256, avatarUrl: publicFileUrl({ name: 'avatar.webp', sha256 }) },
-    select: { id: true },
-  });
+  const { sha256, ...stored } = await files.put(picture);
+  await recordFiles(db, [{ ...stored, sha256, contentType: 'image/webp' }]);
+  return { avatarSha256: sha256, avatarUrl: publicFileUrl({ name: 'avatar.webp', sha256 }) };
 }
 
 /** Goes back to the avatar that is drawn from the name. */

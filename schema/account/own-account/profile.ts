@@ -37,11 +37,15 @@ export function line(maxLength: number) {
 }
 
 /** A text of several lines. */
-export const paragraph = z
-  .string()
-  .trim()
-  .max(profileLength.signature)
-  .refine((text) => !hiddenExceptLines.test(text), { params: { sentence: unseen } });
+export function lines(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !hiddenExceptLines.test(text), { params: { sentence: unseen } });
+}
+
+export const paragraph = lines(profileLength.signature);
 
 /** The address of a page; one without a scheme is taken as https. Blank is nothing. */
 export const pageAddress = z

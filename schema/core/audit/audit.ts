@@ -12,6 +12,12 @@ const auditActions = [
   'discussion.moderate',
   'ticket.mark',
   'ticket.assign',
+  'group.edit',
+  'group.changeLevel',
+  'group.removeMember',
+  'group.handOver',
+  'group.disband',
+  'group.restore',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

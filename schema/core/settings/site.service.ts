@@ -36,6 +36,7 @@ const switchKeys = [
   'groupSolvedNeeded',
   'groupDailyLimit',
   'groupTotalLimit',
+  'groupReapplyDays',
   'discussionSolvedNeeded',
   'discussionDailyLimit',
   'commentSolvedNeeded',

@@ -55,6 +55,9 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     }),
     groupDailyLimit: t.exposeInt('groupDailyLimit', { description: perDay }),
     groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),
+    groupReapplyDays: t.exposeInt('groupReapplyDays', {
+      description: 'Days until an account that a group refused may apply to it again.',
+    }),
     discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', {
       description: 'Problems solved before a user may open a discussion.',
     }),

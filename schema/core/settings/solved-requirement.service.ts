@@ -13,7 +13,7 @@ export interface SolvedRequirement {
 /** What a signed-in viewer needs for an act that a setting limits. */
 export async function solvedRequirement(
   asking: Pick<Context, 'db' | 'cache' | 'viewer'>,
-  setting: 'discussionSolvedNeeded' | 'commentSolvedNeeded' | 'publicListSolvedNeeded',
+  setting: 'discussionSolvedNeeded' | 'commentSolvedNeeded' | 'publicListSolvedNeeded' | 'groupSolvedNeeded',
 ): Promise<SolvedRequirement> {
   const { db, viewer } = asking;
   const [{ [setting]: neededCount }, statistics] = await Promise.all([

@@ -3,13 +3,14 @@ import type { CheckerConvention } from '@verdict/prisma/generated/client/client.
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
 import { levelIn } from '../../place/place.rule.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { filesOf } from '../../queue/task/task-files.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
-import { CheckerLanguageNotAvailable, GroupNotFound, NotProblemStaff } from './checker.error.ts';
+import { CheckerLanguageNotAvailable, NotProblemStaff } from './checker.error.ts';
 import { mayCompileChecker } from './checker.rule.ts';
 import { requestCompile } from './compile-queue.service.ts';
 import { judgeIncludesFor } from './program-includes.service.ts';

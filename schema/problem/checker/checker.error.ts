@@ -13,10 +13,3 @@ export const CheckerLanguageNotAvailable = domainError('CHECKER_LANGUAGE_NOT_AVA
   en: (languageKey: string) =>
     `A checker or interactor cannot be written in ${languageKey} now; choose another language.`,
 });
-
-export const GroupNotFound = domainError('GROUP_NOT_FOUND', {
-  description: 'There is no such group, or the viewer may not know of it.',
-  zh: '该团队不存在。',
-  en: 'There is no such group.',
-  rest: 404,
-});

@@ -2,9 +2,10 @@ import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
 import { compileChecker } from './checker-compile.service.ts';
-import { CheckerLanguageNotAvailable, GroupNotFound, NotProblemStaff } from './checker.error.ts';
+import { CheckerLanguageNotAvailable, NotProblemStaff } from './checker.error.ts';
 import { CheckerCompileType, CheckerConventionEnum } from './checker.type.ts';
 import { awaitCompile, watchCompile } from './compile-view.service.ts';
 

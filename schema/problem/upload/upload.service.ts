@@ -6,9 +6,9 @@ import { reserveBytes } from '../../core/ports/upload-store.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdminOfAnyGroup } from '../../core/viewer.rule.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
 import { allowed, may } from '../../place/place.rule.ts';
 import { maxAnswerBytes } from '../answers/answers.error.ts';
-import { GroupNotFound } from '../checker/checker.error.ts';
 import {
   maxOpenUploads,
   TooManyUploads,

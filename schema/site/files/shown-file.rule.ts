@@ -21,6 +21,7 @@ export function shownFiles(viewer: Viewer, now: Date): Prisma.StoredFileWhereInp
         },
       },
       { avatarOf: { some: {} } },
+      { avatarOfGroups: { some: {} } },
       { carouselImages: { some: {} } },
       { footerPictures: { some: {} } },
       { editorFiles: { some: {} } },

@@ -28,6 +28,7 @@ const namedBy: { readonly [Relation in Naming]: true } = {
   carouselImages: true,
   footerPictures: true,
   avatarOf: true,
+  avatarOfGroups: true,
   editorFiles: true,
   submissionFiles: true,
   uploadedInputs: true,

@@ -19,6 +19,8 @@ import {
   discussionPlaceTable,
   discussionSubscriptionTable,
 } from './discussion-permission-table.ts';
+import type { MarkedGroup } from './group-permission-scene.ts';
+import { groupPermissionTable, groupSubscriptionTable } from './group-permission-table.ts';
 import type { MarkedContest } from './marked-contest.ts';
 import type { Question } from './permission-row.ts';
 import type { MarkedProblem } from './permission-scene.ts';
@@ -81,6 +83,8 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.updateTagClassification': admins,
   'Mutation.deleteTagClassification': admins,
   'Query.auditEntries': 'of places, by role and level; tests of the audit log ask it',
+  'Mutation.createGroup': 'of a group that is still to be made; tests of groups ask it of each role',
+  'Query.groupRefusal': 'of a group that is still to be made; tests of groups ask it',
   'Query.checkerHealth': admins,
   'Query.weekSubmissions': 'counts of days',
   'Query.problemBanks': 'names of judges; tests of finding problems ask it of everybody',
@@ -177,6 +181,17 @@ const someDiscussion: MarkedDiscussion = {
   actId: 1,
 };
 
+/** What is read of a group to ask of it. */
+const someGroup: MarkedGroup = {
+  id: 1,
+  mark: 'm',
+  code: 'c',
+  announcementId: 1,
+  hiddenAnnouncementId: 1,
+  memberId: 'm',
+  applicantId: 'a',
+};
+
 /** What is read of a contest to ask of it. */
 const some: MarkedContest = {
   id: 1,
@@ -224,6 +239,8 @@ const askedOfDiscussions = new Set([
 const asked = new Set([
   ...askedOfDiscussions,
   ...askedOfContests,
+  ...queriesOf(groupPermissionTable.map(({ ask }) => ask(someGroup))),
+  ...groupSubscriptionTable.flatMap(({ query }) => rootsOf(query(someGroup))),
   ...queriesOf(problemQuestions),
   ...queriesOf(trainingPermissionTable.map(({ ask }) => ask(someTraining))),
   ...subscriptionTable.flatMap(({ query }) => rootsOf(query(someProblem))),

@@ -1,12 +1,11 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
 import { apiScopeOf } from '@verdict/schema/core/root-scope.plugin.ts';
-import { createClient, type Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { apiTokenFor } from '../../../factories/api-token.ts';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { rootOperations, type RootOperation } from '../../root-operations.ts';
+import { subscriptionErrors } from './subscription-errors.ts';
 
 let server: TestServer;
 const tokens = new Map<string, string>();
@@ -32,50 +31,9 @@ function scopeOf({ field, kind }: RootOperation) {
 async function isStopped(operation: RootOperation, token: string, isLetIn: boolean): Promise<boolean> {
   const errors =
     operation.kind === 'Subscription'
-      ? await subscribe(operation, token, isLetIn)
+      ? await subscriptionErrors(server.url, operation, { token, isLetIn })
       : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
   return errors.some(({ extensions }) => extensions?.['code'] === 'TOKEN_SCOPE_MISSING');
-}
-
-type Told = ReadonlyArray<{ readonly extensions?: Readonly<Record<string, unknown>> | undefined }>;
-
-/**
- * The errors a subscription is answered with; none when it is let in, which shows by others on the connection being
- * answered before it.
- */
-async function subscribe(operation: RootOperation, token: string, isLetIn: boolean): Promise<Told> {
-  const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    connectionParams: { Authorization: token },
-    retryAttempts: 0,
-  });
-  try {
-    const answer = answerTo(client, operation);
-    // Operations of one connection run side by side: one that is refused is overtaken by no two that come one after the
-    // other.
-    for (let markers = 0; isLetIn && markers < 2; markers += 1)
-      await answerTo(client, { query: 'subscription { testNow }' });
-    return await (isLetIn ? Promise.race([answer, Promise.resolve([])]) : answer);
-  } finally {
-    await client.dispose();
-  }
-}
-
-function answerTo(
-  client: Client,
-  { query, variables }: Pick<RootOperation, 'query'> & Partial<RootOperation>,
-): Promise<Told> {
-  return new Promise((resolve) => {
-    client.subscribe(
-      { query, ...(variables && { variables }) },
-      {
-        next: ({ errors }) => resolve(errors ?? []),
-        error: (errors) => resolve(Array.isArray(errors) ? (errors as Told) : []),
-        complete: () => resolve([]),
-      },
-    );
-  });
 }
 
 describe('an API token', () => {
@@ -127,6 +85,7 @@ describe('an API token', () => {
         "createContest": "ADMIN",
         "createContestAnnouncement": "ADMIN",
         "createDiscussion": "SUBMIT",
+        "createGroup": "ADMIN",
         "createJudgeNode": "ADMIN",
         "createNotice": "ADMIN",
         "createOutsideContest": "ADMIN",
@@ -204,6 +163,7 @@ describe('an API token', () => {
         "removeContestProblem": "ADMIN",
         "removeContestTeamMember": "ADMIN",
         "removeFooterPicture": "ADMIN",
+        "removeGroupAvatar": "ADMIN",
         "removeTrainingProblem": "ADMIN",
         "reopenLineQuestion": "SUBMIT",
         "replacePlaceholder": "ADMIN",
@@ -253,6 +213,7 @@ describe('an API token', () => {
         "updateContestProblem": "ADMIN",
         "updateDiscussion": "SUBMIT",
         "updateFortuneLists": "ADMIN",
+        "updateGroup": "ADMIN",
         "updateNotice": "ADMIN",
         "updateOutsideContest": "ADMIN",
         "updateProblem": "ADMIN",

@@ -41,6 +41,9 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   startPasskeySignIn: 'everybody',
 
   acceptAnswer: 'users',
+  createGroup: 'users',
+  removeGroupAvatar: 'users',
+  updateGroup: 'users',
   createDiscussion: 'users',
   deleteDiscussion: 'users',
   likeDiscussion: 'users',

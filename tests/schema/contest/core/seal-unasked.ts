@@ -13,6 +13,7 @@ const ofTrainings = 'of practice in trainings, which no contest touches';
 const ofLineQuestions = 'of submissions outside contests that run or are sealed';
 const ofTickets = 'of texts about faults of problems; a test of tickets asks what a contest closes';
 const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
+const ofGroups = 'of groups and their members, not of what is in their contests';
 const superAdmin = 'for super admins, who are admins of each contest';
 
 /** Fields of Query. */
@@ -79,6 +80,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   textRevisions: ofDiscussions,
   discussions: ofDiscussions,
   similarDiscussions: ofDiscussions,
+  group: ofGroups,
+  groupRefusal: ofGroups,
+  groups: ofGroups,
   editorialForm: authoring,
   lineQuestion: ofLineQuestions,
   lineQuestions: ofLineQuestions,

@@ -1,0 +1,97 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { hasScope } from '../../core/api-scope.ts';
+import type { Viewer } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { levelIn } from '../../place/place.rule.ts';
+
+/*
+ * Who sees a group, and who changes memberships
+ *
+ * What is done inside a group follows the rights of places. Beside them: a hidden group is for its members, a
+ * disbanded one for its owner, who may restore it; super admins see both. Nobody changes a level at or above their own,
+ * nor grants one; owner and super admins do.
+ */
+
+/** Groups in lists: visible ones, and hidden ones of the viewer. */
+export function visibleGroups(viewer: Viewer): Prisma.GroupWhereInput {
+  if (isSuperAdmin(viewer)) return { disbandedAt: null };
+  return { disbandedAt: null, OR: [{ isVisible: true }, { id: { in: ownGroupIds(viewer) } }] };
+}
+
+/** Groups that the viewer is a member of. */
+export function joinedGroups(viewer: Viewer): Prisma.GroupWhereInput {
+  return { disbandedAt: null, id: { in: ownGroupIds(viewer) } };
+}
+
+/** Disbanded groups that the viewer may restore. */
+export function restorableGroups(viewer: Viewer): Prisma.GroupWhereInput {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  return { disbandedAt: { not: null }, ...(isSuperAdmin(viewer) ? {} : { ownerId: viewer.userId }) };
+}
+
+function ownGroupIds(viewer: Viewer): number[] {
+  if (viewer.kind !== 'user') return [];
+  return [...viewer.groupLevels].flatMap(([groupId, own]) => (own >= level.member ? [groupId] : []));
+}
+
+/** Columns that say how the viewer stands with a group. Read with the group: a request may just have changed them. */
+export function standingSelect(viewer: Viewer) {
+  return {
+    ownerId: true,
+    disbandedAt: true,
+    members: {
+      where: { userId: viewer.kind === 'user' ? viewer.userId : '' },
+      select: { level: true, updatedAt: true },
+    },
+  } as const satisfies Prisma.GroupSelect;
+}
+type StandingRow = Prisma.GroupGetPayload<{ select: ReturnType<typeof standingSelect> }>;
+
+/** The viewer's level as it is stored, 0 to 6. */
+export function storedLevel(viewer: Viewer, { ownerId, members }: Pick<StandingRow, 'ownerId' | 'members'>): number {
+  if (viewer.kind === 'user' && viewer.userId === ownerId) return level.owner;
+  return members[0]?.level ?? level.visitor;
+}
+
+/** The level that the viewer acts with, as `levelIn` has it at the next request. */
+export function levelNow(viewer: Viewer, group: StandingRow): number {
+  if (viewer.kind !== 'user') return level.visitor;
+  const stored = group.disbandedAt === null ? storedLevel(viewer, group) : level.visitor;
+  const own = hasScope(viewer.apiScopes, 'ADMIN') ? stored : Math.min(stored, level.member);
+  return isSuperAdmin(viewer) ? Math.max(own, level.root) : own;
+}
+
+/** May the viewer hand over, disband and restore the group: its owner, or a super admin? */
+export function isInCharge(viewer: Viewer, { ownerId }: { readonly ownerId: string }): boolean {
+  if (viewer.kind !== 'user' || !hasScope(viewer.apiScopes, 'ADMIN')) return false;
+  return viewer.userId === ownerId || isSuperAdmin(viewer);
+}
+
+/** Level by which the viewer changes memberships: super admins as the owner. */
+export function managingLevel(viewer: Viewer, groupId: number): number {
+  return isSuperAdmin(viewer) ? level.owner : levelIn(viewer, groupId);
+}
+
+/** A change of a membership that is not the owner's. */
+interface LevelChange {
+  /** Who changes it. */
+  readonly actor: number;
+  readonly current: number;
+  readonly next: number;
+}
+
+/**
+ * May an account change the level of another one? From applying to refused or to any member's level; from refused and
+ * between members' levels to a member's level.
+ */
+export function mayChangeLevel({ actor, current, next }: LevelChange): boolean {
+  if (current < level.applicant || next < level.refused || next > level.root) return false;
+  if (next === level.refused && current !== level.applicant) return false;
+  return actor >= level.owner || (actor >= level.admin && current < actor && next < actor);
+}
+
+/** May an account end the membership or application of another one? */
+export function mayRemove({ actor, current }: Omit<LevelChange, 'next'>): boolean {
+  return actor >= level.owner || (actor >= level.admin && current < actor);
+}

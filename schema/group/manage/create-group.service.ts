@@ -1,0 +1,84 @@
+import type { GroupAccess } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
+import { level } from '../../core/level.ts';
+import { siteSwitches } from '../../core/settings/site.service.ts';
+import { solvedRequirement } from '../../core/settings/solved-requirement.service.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { isAdmin, isRestricted } from '../../core/viewer.rule.ts';
+import { banRefusal } from '../../discussion/core/ban.service.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
+import { CreatingGroupsForbidden, TooFewSolvedForGroup, TooManyGroups } from '../core/group.error.ts';
+import { refuseTakenNames } from './free-names.service.ts';
+import { codeNeeded } from './group-form.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What a group says of itself. */
+export interface NewGroup {
+  readonly name: string;
+  readonly shortName: string;
+  readonly brief: string;
+  readonly description: string;
+  readonly access: GroupAccess;
+  /** Null: of a public group. */
+  readonly code: string | null;
+  readonly isVisible: boolean;
+}
+
+/** Why the viewer may not create a group now; null: they may. Admins have no limits. */
+export async function creationRefusal(context: Context): Promise<DomainError | null> {
+  const { viewer } = context;
+  if (isRestricted(viewer)) return new CreatingGroupsForbidden();
+  const ban = await banRefusal(context, null);
+  if (ban !== null) return ban;
+  const requirement = await solvedRequirement(context, 'groupSolvedNeeded');
+  if (requirement.solvedCount < requirement.neededCount) return new TooFewSolvedForGroup(requirement);
+  return limitRefusal(context, context.db);
+}
+
+async function limitRefusal(context: Context, db: Pick<Context['db'], 'group'>): Promise<DomainError | null> {
+  const { viewer, now } = context;
+  if (isAdmin(viewer)) return null;
+  const ownerId = userIdOf(viewer);
+  const [{ groupDailyLimit, groupTotalLimit }, ofDay, ofAll] = await Promise.all([
+    siteSwitches(context),
+    db.group.count({ where: { ownerId, createdAt: { gt: new Date(now.getTime() - dayMs) } } }),
+    db.group.count({ where: { ownerId, disbandedAt: null } }),
+  ]);
+  if (ofAll >= groupTotalLimit) return new TooManyGroups({ period: 'EVER', maxCount: groupTotalLimit });
+  return ofDay >= groupDailyLimit ? new TooManyGroups({ period: 'DAY', maxCount: groupDailyLimit }) : null;
+}
+
+/**
+ * Creates a group that the viewer owns.
+ *
+ * @returns its id
+ * @throws InvalidInput, CreatingGroupsForbidden, WritingBanned, TooFewSolvedForGroup, TooManyGroups
+ */
+export async function createGroup(context: Context, input: NewGroup): Promise<number> {
+  const { db, viewer, now, locale } = context;
+  const refusal = await creationRefusal(context);
+  if (refusal !== null) throw refusal;
+  const ownerId = userIdOf(viewer);
+  const code = input.access === 'PUBLIC' ? null : input.code;
+  if (input.access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
+  return db.$transaction(async (tx) => {
+    // One owner's groups take turns, so that the limits hold.
+    await tx.$queryRaw`SELECT FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
+    const overLimit = await limitRefusal(context, tx);
+    if (overLimit !== null) throw overLimit;
+    await refuseTakenNames(tx, { names: input, groupId: null, locale });
+    const { id } = await tx.group.create({
+      data: {
+        ...input,
+        code,
+        ownerId,
+        createdAt: now,
+        members: { create: { userId: ownerId, level: level.root, createdAt: now, updatedAt: now } },
+      },
+      select: { id: true },
+    });
+    return id;
+  });
+}

@@ -1,0 +1,27 @@
+import { storeAvatar } from '../../account/own-account/avatar.service.ts';
+import type { Context } from '../../core/context.ts';
+import { refuseToken } from '../../core/refusals.ts';
+import { requireInGroup } from '../core/find-group.service.ts';
+
+/**
+ * Takes a picture as the avatar of a group, in place of the one before. Called by the upload, which is no root field.
+ *
+ * @throws GroupNotFound, GroupActForbidden, AvatarTooLarge, AvatarUnreadable, TooManyRequests, and GraphQLError
+ *   TOKEN_SCOPE_MISSING
+ */
+export async function setGroupAvatar(context: Context, id: number, bytes: Buffer): Promise<void> {
+  refuseToken(context, 'ADMIN');
+  await requireInGroup(context, id, 'group.edit');
+  const data = await storeAvatar(context, bytes);
+  await context.db.group.update({ where: { id }, data, select: { id: true } });
+}
+
+/** Goes back to the default avatar. @throws GroupNotFound, GroupActForbidden */
+export async function removeGroupAvatar(context: Context, id: number): Promise<void> {
+  await requireInGroup(context, id, 'group.edit');
+  await context.db.group.update({
+    where: { id },
+    data: { avatarSha256: null, avatarUrl: null },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../factories/group.ts';
+import { countQueries } from '../../server/count-queries.ts';
+import { pathsOf, TrainingScene } from '../training/training-scene.ts';
+
+let scene: TrainingScene;
+let number = 0;
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+});
+afterAll(() => scene.server.stop());
+
+function form(wishes: object = {}) {
+  number += 1;
+  return {
+    name: `Group ${number}`,
+    shortName: `short${number}`,
+    brief: 'What we do',
+    description: 'All that we do',
+    access: 'PUBLIC',
+    ...wishes,
+  };
+}
+
+const refusalOf = async (user: Parameters<TrainingScene['ask']>[0]) =>
+  (await scene.ask(user, '{ groupRefusal }'))['groupRefusal'];
+
+async function solver(solved: number) {
+  const user = await scene.user();
+  await scene.server.services.db.userStatistics.create({ data: { userId: user.id, solved } });
+  return user;
+}
+
+describe('creating a group', () => {
+  test('makes the viewer its owner and first member', async () => {
+    const user = await solver(20);
+    const answer = await scene.act(
+      user,
+      'createGroup',
+      form({ access: 'PRIVATE', code: 'abc123' }),
+      `... on CreateGroupSuccess {
+        group { memberCount code viewerLevel viewerIsOwner viewerCanEdit viewerCanDisband owner { username } }
+      }`,
+    );
+    expect(answer).toMatchObject({
+      group: {
+        memberCount: 1,
+        code: 'abc123',
+        viewerLevel: 'ROOT',
+        viewerIsOwner: true,
+        viewerCanEdit: true,
+        viewerCanDisband: true,
+        owner: { username: user.username },
+      },
+    });
+  });
+
+  test('takes 20 solved problems, of admins none', async () => {
+    const [beginner, admin] = [await solver(19), await scene.user({ role: 'ADMIN' })];
+    expect(await scene.outcome(beginner, 'createGroup', form())).toBe('TooFewSolvedForGroup');
+    expect(await refusalOf(beginner)).toContain('20');
+    expect(await refusalOf(admin)).toBeNull();
+    expect(await scene.outcome(admin, 'createGroup', form())).toBe('CreateGroupSuccess');
+  });
+
+  test('is limited to two within 24 hours and five in all, also at once', async () => {
+    const [user, owner] = [await solver(20), await solver(20)];
+    const outcomes = await Promise.all([1, 2, 3].map(() => scene.outcome(user, 'createGroup', form())));
+    expect(outcomes.toSorted()).toEqual(['CreateGroupSuccess', 'CreateGroupSuccess', 'TooManyGroups']);
+    for (let count = 0; count < 5; count += 1)
+      await buildGroup(scene.server.services, owner, { createdAt: new Date('2026-01-01') });
+    expect(await scene.outcome(owner, 'createGroup', form())).toBe('TooManyGroups');
+  });
+
+  test.each(['NO_SUBMIT', 'NO_DISCUSS', 'MUTED', 'NO_SUBMIT_NO_DISCUSS', 'NO_SUBMIT_MUTED'] as const)(
+    'is closed to the role %s',
+    async (role) => {
+      const user = await scene.user({ role });
+      await scene.server.services.db.userStatistics.create({ data: { userId: user.id, solved: 100 } });
+      expect(await scene.outcome(user, 'createGroup', form())).toBe('CreatingGroupsForbidden');
+    },
+  );
+
+  test.each([
+    ['name', 'four'],
+    ['name', 'x'.repeat(26)],
+    ['shortName', 'no way'],
+    ['shortName', 'x'.repeat(11)],
+    ['brief', 'x'.repeat(51)],
+    ['description', 'x'.repeat(1_001)],
+    ['code', '12345'],
+    ['code', '12 456'],
+  ])('refuses the %s "%s"', async (field, value) => {
+    const answer = await scene.act(
+      scene.author,
+      'createGroup',
+      form({ access: 'PRIVATE', code: '123456', [field]: value }),
+    );
+    expect(pathsOf(answer)).toEqual([field]);
+  });
+
+  test('needs a code unless the group is public', async () => {
+    expect(pathsOf(await scene.act(scene.author, 'createGroup', form({ access: 'PROTECTED' })))).toEqual(['code']);
+  });
+
+  test('refuses names of other groups in any case', async () => {
+    const taken = await buildGroup(scene.server.services, scene.author, {
+      name: 'Data Structures',
+      shortName: 'DATA1',
+    });
+    const answer = await scene.act(
+      scene.author,
+      'createGroup',
+      form({ name: taken.name.toUpperCase(), shortName: 'data1' }),
+    );
+    expect(pathsOf(answer)?.toSorted()).toEqual(['name', 'shortName']);
+  });
+});
+
+describe('changing a group', () => {
+  test('keeps what is absent, its owner and its state', async () => {
+    const [owner, root] = [await scene.user(), await scene.user()];
+    const group = await buildGroup(scene.server.services, owner, {
+      access: 'PRIVATE',
+      code: 'abcdef',
+      levels: [[root, 5]],
+    });
+    expect(await scene.outcome(root, 'updateGroup', { id: group.id, brief: 'A new brief' })).toBe('UpdateGroupSuccess');
+    const stored = await scene.server.services.db.group.findUniqueOrThrow({ where: { id: group.id } });
+    expect(stored).toEqual({ ...group, brief: 'A new brief', updatedAt: stored.updatedAt });
+    await expect(scene.outcome(root, 'updateGroup', { id: group.id, ownerId: root.id })).rejects.toThrow('ownerId');
+  });
+
+  test('to a public one forgets its code', async () => {
+    const owner = await scene.user();
+    const group = await buildGroup(scene.server.services, owner, { access: 'PRIVATE', code: 'abcdef' });
+    await scene.act(owner, 'updateGroup', { id: group.id, access: 'PUBLIC' });
+    expect(pathsOf(await scene.act(owner, 'updateGroup', { id: group.id, access: 'PROTECTED' }))).toEqual(['code']);
+  });
+});
+
+describe('the list of groups', () => {
+  const found = async (user: Parameters<TrainingScene['ask']>[0], filter: object) => {
+    const { groups } = await scene.ask(
+      user,
+      'query ($filter: GroupFilter) { groups(filter: $filter) { total items { name memberCount code } } }',
+      { filter },
+    );
+    return groups as { total: number; items: { name: string; memberCount: number; code: string | null }[] };
+  };
+
+  test('finds by name, short name and owner, and counts members', async () => {
+    const [owner, member, applicant] = await scene.users(3);
+    if (!owner || !member || !applicant) throw new Error('too few');
+    const group = await buildGroup(scene.server.services, owner, {
+      name: 'Zebra_100%',
+      shortName: 'zebra%',
+      access: 'PRIVATE',
+      code: '123456',
+      levels: [
+        [member, 3],
+        [applicant, 1],
+      ],
+    });
+    const row = { name: group.name, memberCount: 2, code: null };
+    for (const keyword of ['ebra_1', 'BRA%', owner.username.slice(2)])
+      expect(await found(null, { keyword })).toEqual({ total: 1, items: [row] });
+    expect(await found(null, { keyword: 'ebra%1' })).toEqual({ total: 0, items: [] });
+    expect(await found(null, { keyword: 'zebra', access: 'PUBLIC' })).toMatchObject({ total: 0 });
+    expect(await found(member, { kind: 'JOINED' })).toEqual({ total: 1, items: [row] });
+    expect(await found(applicant, { kind: 'JOINED' })).toMatchObject({ total: 0 });
+    expect(await found(owner, { kind: 'JOINED' })).toEqual({ total: 1, items: [{ ...row, code: '123456' }] });
+  });
+
+  test('sends as many statements for three groups as for one', async () => {
+    const { services } = scene.server;
+    const owner = await scene.user();
+    for (const name of ['Many', 'Lots 1', 'Lots 2', 'Lots 3']) await buildGroup(services, owner, { name });
+    const statements = (keyword: string) =>
+      countQueries(services, {
+        query: `query ($keyword: String) {
+          groups(filter: { keyword: $keyword }) { items { name memberCount viewerLevel owner { username } } }
+        }`,
+        variables: { keyword },
+        viewer: owner,
+      });
+    expect(await statements('Lots ')).toBe(await statements('Many'));
+  });
+});

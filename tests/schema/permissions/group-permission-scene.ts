@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { apiTokenFor } from '../../factories/api-token.ts';
+import { buildGroup } from '../../factories/group.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+
+/** Who asks of a group: accounts of each level in it, and those outside. */
+export const groupAskers = [
+  'signed out',
+  'user',
+  'site admin',
+  'applicant',
+  'refused',
+  'member',
+  'group admin',
+  'group root',
+  'owner',
+  'owner by reading token',
+  'super admin',
+] as const;
+export type GroupAsker = (typeof groupAskers)[number];
+
+export const groupKinds = ['visible', 'hidden', 'disbanded'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** A group whose texts hold a mark that stands nowhere else. */
+export interface MarkedGroup {
+  readonly id: number;
+  readonly mark: string;
+  readonly code: string;
+  /** Of a visible announcement by the group's admin, and of a hidden one by its root. */
+  readonly announcementId: number;
+  readonly hiddenAnnouncementId: number;
+  /** A member and an applicant that nobody asks as. */
+  readonly memberId: string;
+  readonly applicantId: string;
+}
+
+/** Groups, and accounts that ask of them. */
+export interface GroupPermissionScene {
+  readonly server: TestServer;
+  readonly tokens: Readonly<Record<GroupAsker, string | null>>;
+  readonly groups: Readonly<Record<GroupKind, MarkedGroup>>;
+  another(kind: GroupKind): Promise<MarkedGroup>;
+}
+
+const hourMs = 3_600_000;
+
+export async function buildGroupScene(): Promise<GroupPermissionScene> {
+  const server = await startTestServer();
+  const { services } = server;
+  const make = (role: User['role'] = 'USER') => buildUser(services, { role });
+  const [user, siteAdmin, superAdmin] = [await make(), await make('ADMIN'), await make('ROOT')];
+  const [applicant, refused, member, admin, root, owner] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ];
+  const [otherMember, otherApplicant] = [await make(), await make()];
+
+  async function another(kind: GroupKind): Promise<MarkedGroup> {
+    const mark = randomBytes(4).toString('hex');
+    const code = randomBytes(3).toString('hex');
+    const group = await buildGroup(services, owner, {
+      name: `Group ${mark}`,
+      access: 'PRIVATE',
+      code,
+      isVisible: kind !== 'hidden',
+      disbandedAt: kind === 'disbanded' ? new Date(Date.now() - hourMs) : null,
+      levels: [
+        [applicant, 1],
+        [refused, 2],
+        [member, 3],
+        [admin, 4],
+        [root, 5],
+        [otherMember, 3],
+        [otherApplicant, 1],
+      ],
+    });
+    const news = { groupId: group.id, content: 'text', title: `News ${mark}` };
+    const [shown, hidden] = [
+      await services.db.announcement.create({ data: { ...news, authorId: admin.id } }),
+      await services.db.announcement.create({
+        data: { ...news, title: `Hidden ${mark}`, isVisible: false, authorId: root.id },
+      }),
+    ];
+    return {
+      id: group.id,
+      mark,
+      code,
+      announcementId: shown.id,
+      hiddenAnnouncementId: hidden.id,
+      memberId: otherMember.id,
+      applicantId: otherApplicant.id,
+    };
+  }
+
+  return {
+    server,
+    tokens: {
+      'signed out': null,
+      user: await tokenFor(services, user),
+      'site admin': await tokenFor(services, siteAdmin),
+      applicant: await tokenFor(services, applicant),
+      refused: await tokenFor(services, refused),
+      member: await tokenFor(services, member),
+      'group admin': await tokenFor(services, admin),
+      'group root': await tokenFor(services, root),
+      owner: await tokenFor(services, owner),
+      'owner by reading token': await apiTokenFor(services, owner, ['READ']),
+      'super admin': await tokenFor(services, superAdmin),
+    },
+    groups: {
+      visible: await another('visible'),
+      hidden: await another('hidden'),
+      disbanded: await another('disbanded'),
+    },
+    another,
+  };
+}

@@ -1,0 +1,100 @@
+import { groupAskers, type GroupAsker, type GroupKind, type MarkedGroup } from './group-permission-scene.ts';
+import type { Question } from './permission-row.ts';
+
+/** An operation on groups, and for whom its answer may hold what it is looked for. */
+export interface GroupPermissionRow {
+  readonly name: string;
+  /** It changes the group: each who may asks of another one. */
+  readonly isOnce?: true;
+  readonly ask: (group: MarkedGroup) => Question;
+  readonly mark: (group: MarkedGroup) => string;
+  readonly finds: Readonly<Record<GroupKind, readonly GroupAsker[]>>;
+}
+
+type Who = readonly GroupAsker[];
+
+const inCharge: Who = ['owner', 'super admin'];
+const roots: Who = ['group root', ...inCharge];
+const admins: Who = ['group admin', ...roots];
+/** A token that only reads acts as a member. */
+const members: Who = ['member', 'owner by reading token', ...admins];
+const signedIn = groupAskers.filter((asker) => asker !== 'signed out');
+
+const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidden, disbanded });
+const edited = of(roots, roots);
+const name = ({ mark }: MarkedGroup) => `Group ${mark}`;
+const success = (operation: string) => () => `"${operation}Success"`;
+
+/** A mutation with one input. */
+function mutation(
+  field: string,
+  input: (group: MarkedGroup) => string,
+  finds: GroupPermissionRow['finds'],
+): GroupPermissionRow {
+  return {
+    name: field,
+    isOnce: true,
+    finds,
+    mark: success(`${field.charAt(0).toUpperCase()}${field.slice(1)}`),
+    ask: (group) => ({ query: `mutation { ${field}(input: { ${input(group)} }) { __typename } }` }),
+  };
+}
+
+/** What is asked of every group by everybody. A new operation on groups is a new row. */
+export const groupPermissionTable: readonly GroupPermissionRow[] = [
+  {
+    name: 'groups',
+    finds: of(groupAskers, members),
+    mark: name,
+    ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { items { name } } }` }),
+  },
+  {
+    name: 'count of what a search for the name finds',
+    finds: of(groupAskers, members),
+    mark: () => '"total":1',
+    ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { total } }` }),
+  },
+  {
+    name: 'groups of the viewer',
+    finds: of(
+      members.filter((asker) => asker !== 'super admin'),
+      members.filter((asker) => asker !== 'super admin'),
+    ),
+    mark: name,
+    ask: () => ({ query: '{ viewer { groups(page: { size: 120 }) { items { name } } } }' }),
+  },
+  {
+    name: 'groups that can be restored',
+    finds: of([], [], [...inCharge, 'owner by reading token']),
+    mark: name,
+    ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}", kind: DISBANDED }) { items { name } } }` }),
+  },
+  {
+    name: 'group',
+    finds: of(signedIn, members, [...inCharge, 'owner by reading token']),
+    mark: name,
+    ask: ({ id }) => ({ query: `{ group(id: ${id}) { name } }` }),
+  },
+  {
+    name: 'code of a group',
+    finds: of(roots, roots, ['super admin']),
+    mark: ({ code }) => `"${code}"`,
+    ask: ({ id }) => ({ query: `{ group(id: ${id}) { code } }` }),
+  },
+  {
+    name: 'code of a group in the list',
+    finds: of(roots, roots),
+    mark: ({ code }) => `"${code}"`,
+    ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { items { code } } }` }),
+  },
+  mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
+  mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
+];
+
+/** First messages of subscriptions. */
+export const groupSubscriptionTable: readonly {
+  readonly name: string;
+  readonly query: (group: MarkedGroup) => string;
+  readonly mark: (group: MarkedGroup) => string;
+  readonly finds: GroupPermissionRow['finds'];
+}[] = [];
