@@ -64,6 +64,8 @@ import './group/core/group.query.ts';
 import './group/core/viewer.group-fields.ts';
 import './group/manage/group-refusal.query.ts';
 import './group/manage/group.mutation.ts';
+import './group/member/member.mutation.ts';
+import './group/member/member.query.ts';
 import './site/audit/audit.query.ts';
 import './contest/core/contest.mutation.ts';
 import './contest/submit/submit.mutation.ts';

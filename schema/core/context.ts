@@ -139,6 +139,7 @@ export type RationedAct =
   | 'trainingKey'
   | 'trainingList'
   | 'trainingFile'
+  | 'groupApplication'
   | 'clarification'
   | 'contestPrint'
   | 'comment'

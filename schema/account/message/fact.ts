@@ -6,6 +6,7 @@ import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
 import { roleNames } from '../user/role-names.ts';
 import type { FactWords } from './fact-words.ts';
+import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
@@ -35,6 +36,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('juryReportRed'), problemId: z.int(), problemDisplayId: z.string() }),
   textModeratedSchema,
   reportsWaitingSchema,
+  groupNewsSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -54,6 +56,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfModeration(fact, locale);
     case 'reportsWaiting':
       return wordsOfWaiting(fact, locale);
+    case 'groupNews':
+      return wordsOfGroup(fact, locale);
   }
 }
 

@@ -21,6 +21,8 @@ const members: Who = ['member', 'owner by reading token', ...admins];
 const signedIn = groupAskers.filter((asker) => asker !== 'signed out');
 
 const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidden, disbanded });
+const inside = of(members, members);
+const admitted = of(admins, admins);
 const edited = of(roots, roots);
 const name = ({ mark }: MarkedGroup) => `Group ${mark}`;
 const success = (operation: string) => () => `"${operation}Success"`;
@@ -87,8 +89,36 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     mark: ({ code }) => `"${code}"`,
     ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { items { code } } }` }),
   },
+  {
+    name: 'groupMembers',
+    finds: inside,
+    mark: ({ memberId }) => memberId,
+    ask: ({ id }) => ({ query: `{ groupMembers(groupId: ${id}, page: { size: 20 }) { items { user { id } } } }` }),
+  },
+  {
+    name: 'groupApplications',
+    finds: admitted,
+    mark: ({ applicantId }) => applicantId,
+    ask: ({ id }) => ({ query: `{ groupApplications(groupId: ${id}) { items { user { id } } } }` }),
+  },
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
+  mutation(
+    'applyToGroup',
+    ({ id, code }) => `groupId: ${id}, code: "${code}", reason: "I am in this class"`,
+    of(['user', 'site admin', 'super admin'], ['super admin']),
+  ),
+  mutation(
+    'leaveGroup',
+    ({ id }) => `groupId: ${id}`,
+    of(['applicant', 'member', 'group admin', 'group root'], ['applicant', 'member', 'group admin', 'group root']),
+  ),
+  mutation(
+    'changeGroupMemberLevel',
+    ({ id, applicantId }) => `groupId: ${id}, userId: "${applicantId}", level: MEMBER`,
+    admitted,
+  ),
+  mutation('removeGroupMember', ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}"`, admitted),
 ];
 
 /** First messages of subscriptions. */

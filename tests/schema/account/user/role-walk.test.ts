@@ -41,8 +41,12 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   startPasskeySignIn: 'everybody',
 
   acceptAnswer: 'users',
+  applyToGroup: 'users',
+  changeGroupMemberLevel: 'users',
   createGroup: 'users',
+  leaveGroup: 'users',
   removeGroupAvatar: 'users',
+  removeGroupMember: 'users',
   updateGroup: 'users',
   createDiscussion: 'users',
   deleteDiscussion: 'users',

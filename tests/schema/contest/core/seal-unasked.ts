@@ -81,6 +81,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   discussions: ofDiscussions,
   similarDiscussions: ofDiscussions,
   group: ofGroups,
+  groupApplications: ofGroups,
+  groupMembers: ofGroups,
   groupRefusal: ofGroups,
   groups: ofGroups,
   editorialForm: authoring,

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Locale } from '../../core/context.ts';
+import type { FactWords } from './fact-words.ts';
+
+/** Something happened in a group that concerns the reader. */
+export const groupNewsSchema = z.object({
+  kind: z.literal('groupNews'),
+  news: z.enum([
+    'APPLIED',
+    'JOINED',
+    'ACCEPTED',
+    'REFUSED',
+    'LEVEL_CHANGED',
+    'REMOVED',
+    'OFFERED',
+    'OFFER_DECLINED',
+    'HANDED_OVER',
+    'DISBANDED',
+    'RESTORED',
+  ]),
+  groupId: z.int(),
+  groupName: z.string(),
+  /** Who did it. */
+  username: z.string(),
+  /** Why an account applies; empty: nothing was asked of it. */
+  reason: z.string(),
+  /** The new level; null: of other news. */
+  level: z.int().nullable(),
+});
+
+type GroupNews = z.infer<typeof groupNewsSchema>;
+type Wording = Readonly<Record<Locale, { readonly title: string; readonly sentence: string }>>;
+
+const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
+  APPLIED: {
+    'zh-CN': { title: '有人申请加入您的团队', sentence: '{user} 申请加入团队 {group}。' },
+    'en-US': { title: 'Somebody applies to your group', sentence: '{user} applies to the group {group}.' },
+  },
+  JOINED: {
+    'zh-CN': { title: '欢迎加入团队', sentence: '您已加入团队 {group}。' },
+    'en-US': { title: 'Welcome to the group', sentence: 'You have joined the group {group}.' },
+  },
+  ACCEPTED: {
+    'zh-CN': { title: '您的入团申请已通过', sentence: '{user} 同意了您加入团队 {group} 的申请。' },
+    'en-US': { title: 'Your application was accepted', sentence: '{user} has accepted you in the group {group}.' },
+  },
+  REFUSED: {
+    'zh-CN': { title: '您的入团申请被拒绝', sentence: '{user} 拒绝了您加入团队 {group} 的申请。' },
+    'en-US': { title: 'Your application was refused', sentence: '{user} has refused your application to {group}.' },
+  },
+  LEVEL_CHANGED: {
+    'zh-CN': { title: '您在团队中的权限已变更', sentence: '{user} 将您在团队 {group} 中的权限改为**{level}**。' },
+    'en-US': {
+      title: 'Your level in a group was changed',
+      sentence: '{user} has made you **{level}** of the group {group}.',
+    },
+  },
+  REMOVED: {
+    'zh-CN': { title: '您已被移出团队', sentence: '{user} 将您移出了团队 {group}。' },
+    'en-US': { title: 'You were removed from a group', sentence: '{user} has removed you from the group {group}.' },
+  },
+  OFFERED: {
+    'zh-CN': { title: '有人想把团队转让给您', sentence: '{user} 想把团队 {group} 转让给您，请在团队页面接受或谢绝。' },
+    'en-US': {
+      title: 'A group is offered to you',
+      sentence: '{user} offers you the group {group}. Accept or decline it on its page.',
+    },
+  },
+  OFFER_DECLINED: {
+    'zh-CN': { title: '团队转让被谢绝', sentence: '{user} 没有接受团队 {group}。' },
+    'en-US': { title: 'Your group was not accepted', sentence: '{user} has declined the group {group}.' },
+  },
+  HANDED_OVER: {
+    'zh-CN': { title: '团队已转让', sentence: '{user} 已成为团队 {group} 的拥有者，您仍是团队负责人。' },
+    'en-US': {
+      title: 'Your group was handed over',
+      sentence: '{user} owns the group {group} now. You are still a root of it.',
+    },
+  },
+  DISBANDED: {
+    'zh-CN': { title: '团队已解散', sentence: '{user} 解散了团队 {group}。' },
+    'en-US': { title: 'A group was disbanded', sentence: '{user} has disbanded the group {group}.' },
+  },
+  RESTORED: {
+    'zh-CN': { title: '团队已恢复', sentence: '{user} 恢复了团队 {group}。' },
+    'en-US': { title: 'A group was restored', sentence: '{user} has restored the group {group}.' },
+  },
+};
+
+const levelNames: Readonly<Record<number, Readonly<Record<Locale, string>>>> = {
+  3: { 'zh-CN': '普通成员', 'en-US': 'a member' },
+  4: { 'zh-CN': '团队管理员', 'en-US': 'an admin' },
+  5: { 'zh-CN': '团队负责人', 'en-US': 'a root' },
+};
+
+/** News that lead to the page of members. */
+const ofMembers: ReadonlySet<GroupNews['news']> = new Set(['APPLIED']);
+
+/** Puts news of a group into words. */
+export function wordsOfGroup({ news, groupId, ...fact }: GroupNews, locale: Locale): FactWords {
+  const url = `/group/${groupId}${ofMembers.has(news) ? '/member' : ''}`;
+  const { title, sentence } = wordings[news][locale];
+  const values: Readonly<Record<string, string>> = {
+    user: plain(fact.username),
+    group: `[${plain(fact.groupName)}](${url})`,
+    level: levelNames[fact.level ?? 0]?.[locale] ?? '',
+  };
+  const content = sentence.replaceAll(/\{(user|group|level)\}/g, (_match, name: string) => values[name] ?? '');
+  const reason = fact.reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(fact.reason)}`;
+  return { title, url, content: content + reason };
+}
+
+/** A text that others wrote, as itself in Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+}

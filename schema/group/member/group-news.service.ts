@@ -1,0 +1,44 @@
+import { deliverMessages } from '../../account/message/deliver.service.ts';
+import type { Fact } from '../../account/message/fact.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import type { Level } from '../../core/level.ts';
+import { groupStaff } from '../../discussion/core/group-staff.ts';
+
+/** What accounts are told of a group. */
+interface GroupNews {
+  readonly news: Extract<Fact, { kind: 'groupNews' }>['news'];
+  readonly group: { readonly id: number; readonly name: string };
+  readonly recipientIds: readonly string[];
+  readonly reason?: string;
+  readonly level?: number;
+}
+
+/** Notifies accounts of something that the viewer did in a group, the viewer apart. */
+export async function tellOfGroup(
+  tx: Transaction,
+  { pubsub, viewer }: Pick<Context, 'pubsub' | 'viewer'>,
+  { news, group, recipientIds, reason = '', level = undefined }: GroupNews,
+): Promise<void> {
+  if (viewer.kind !== 'user') return;
+  const fact = {
+    kind: 'groupNews',
+    news,
+    groupId: group.id,
+    groupName: group.name,
+    username: viewer.username,
+    reason,
+    level: level ?? null,
+  } as const;
+  const others = [...new Set(recipientIds)].filter((id) => id !== viewer.userId || news === 'JOINED');
+  await deliverMessages(
+    tx,
+    pubsub,
+    others.map((recipientId) => ({ recipientId, kind: 'MINE', fact })),
+  );
+}
+
+/** Ids of the owner of a group and of its members from a level on. */
+export async function staffIds(tx: Transaction, groupId: number, atLeast: Level): Promise<string[]> {
+  const staff = await tx.user.findMany({ where: groupStaff(groupId, atLeast), select: { id: true } });
+  return staff.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import type { GroupMember, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { usernameKey } from '../../account/user/credentials.ts';
+import type { Context } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { literally } from '../../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { requireInGroup } from '../core/find-group.service.ts';
+
+/** Rows of a page unless asked otherwise (specification, section 9). */
+export const defaultMemberPage = 10;
+
+interface MemberListRequest {
+  readonly groupId: number;
+  /** Part of a username or nickname; blank: all. Real names are private. */
+  readonly search: string;
+  readonly page: PageRequest;
+  /** The selection of columns. */
+  readonly query: object;
+}
+
+/** Members for members, the highest level first, then who joined first. @throws GroupNotFound */
+export async function listMembers(context: Context, request: MemberListRequest): Promise<Page<GroupMember>> {
+  await requireInGroup(context, request.groupId, 'group.enter');
+  return readPage(context, request, {
+    levels: { gte: level.member },
+    orderBy: [{ level: 'desc' }, { createdAt: 'asc' }, { userId: 'asc' }],
+  });
+}
+
+/**
+ * Applications for admins of a group: those that wait, the oldest first, then refused ones.
+ *
+ * @throws GroupNotFound, GroupActForbidden
+ */
+export async function listApplications(context: Context, request: MemberListRequest): Promise<Page<GroupMember>> {
+  await requireInGroup(context, request.groupId, 'group.admit');
+  return readPage(context, request, {
+    levels: { lt: level.member },
+    orderBy: [{ level: 'asc' }, { createdAt: 'asc' }, { userId: 'asc' }],
+  });
+}
+
+async function readPage(
+  { db }: Context,
+  { groupId, search, page, query }: MemberListRequest,
+  {
+    levels,
+    orderBy,
+  }: { readonly levels: Prisma.IntFilter; readonly orderBy: Prisma.GroupMemberOrderByWithRelationInput[] },
+): Promise<Page<GroupMember>> {
+  const text = search.trim();
+  const where: Prisma.GroupMemberWhereInput = {
+    groupId,
+    level: levels,
+    ...(text !== '' && {
+      user: {
+        OR: [
+          { usernameKey: { contains: literally(usernameKey(text)) } },
+          { nickname: { contains: literally(text), mode: 'insensitive' } },
+        ],
+      },
+    }),
+  };
+  const [items, total] = await Promise.all([
+    db.groupMember.findMany({ ...query, where, orderBy, ...sliceOf(page) }),
+    db.groupMember.count({ where }),
+  ]);
+  return { ...page, items, total };
+}
