@@ -27,6 +27,8 @@ const topics = {
   }),
   /** A discussion came, changed or was deleted. */
   discussion: z.object({ discussionId: z.int() }),
+  /** What members of a group read of it changed: its announcements. */
+  group: z.object({ groupId: z.int() }),
   /** Something happened to a ticket about a problem. */
   problemTicket: z.object({ ticketId: z.int() }),
   /** Reports on a text came or were dealt with, or a moderator looks at it. Null: of the site. */

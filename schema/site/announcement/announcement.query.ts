@@ -23,14 +23,14 @@ builder.queryFields((t) => ({
   announcement: t.field({
     type: AnnouncementType,
     nullable: true,
-    description: 'One announcement. Null when there is none or the viewer may not see it.',
+    description: 'One announcement, of the site or of a group. Null when there is none or the viewer may not see it.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
     resolve: (_root, { id }, context) => findAnnouncement(context, id),
   }),
   allAnnouncements: t.field({
     type: AnnouncementPage,
-    description: 'All announcements, hidden ones too, newest first. 10 a page by default.',
+    description: 'All announcements of the site, hidden ones too, newest first. 10 a page by default.',
     authScopes: { superAdmin: true },
     complexity: pageComplexity(adminPage),
     args: { page: t.arg({ type: PageInput, required: false }) },

@@ -12,8 +12,9 @@ export const maxAnnouncementLength = 65_535;
 /** Announcements may be so old in another process that missed the news, in milliseconds. */
 const lifeMs = 60_000;
 
-const announcementSelect = {
+export const announcementSelect = {
   id: true,
+  groupId: true,
   title: true,
   content: true,
   isVisible: true,
@@ -38,16 +39,17 @@ export function listAnnouncements(
   page: PageRequest,
 ): Promise<Page<AnnouncementRow>> {
   return cache.get({ part: 'announcements', key: `${page.page} ${page.size}`, lifeMs }, () =>
-    readPage(db, publicAnnouncements, page),
+    readAnnouncements(db, publicAnnouncements(null), page),
   );
 }
 
-/** A page of all announcements, hidden ones too, newest first. */
+/** A page of all announcements of the site, hidden ones too, newest first. */
 export function listAllAnnouncements({ db }: Pick<Services, 'db'>, page: PageRequest): Promise<Page<AnnouncementRow>> {
-  return readPage(db, {}, page);
+  return readAnnouncements(db, { groupId: null }, page);
 }
 
-async function readPage(
+/** A page of announcements, newest first. */
+export async function readAnnouncements(
   db: Services['db'],
   where: Prisma.AnnouncementWhereInput,
   page: PageRequest,
@@ -67,7 +69,7 @@ export function findAnnouncement(
   return db.announcement.findFirst({ where: { AND: [{ id }, openAnnouncements(viewer)] }, select: announcementSelect });
 }
 
-/** Puts up an announcement; open pages show it at once, if it is visible. */
+/** Puts up an announcement of the site; open pages show it at once, if it is visible. */
 export function createAnnouncement(context: Context, text: AnnouncementText): Promise<AnnouncementRow> {
   const { viewer, now } = context;
   const authorId = viewer.kind === 'user' ? viewer.userId : null;
@@ -76,19 +78,19 @@ export function createAnnouncement(context: Context, text: AnnouncementText): Pr
   );
 }
 
-/** Rewrites an announcement; its author and its time stay. @throws AnnouncementNotFound */
+/** Rewrites an announcement of the site; its author and its time stay. @throws AnnouncementNotFound */
 export function updateAnnouncement(context: Context, id: number, text: AnnouncementText): Promise<AnnouncementRow> {
   return changeSitePart(context, 'announcements', async (tx) => {
-    const { count } = await tx.announcement.updateMany({ where: { id }, data: { ...text } });
+    const { count } = await tx.announcement.updateMany({ where: { id, groupId: null }, data: { ...text } });
     if (count === 0) throw new AnnouncementNotFound();
     return tx.announcement.findUniqueOrThrow({ where: { id }, select: announcementSelect });
   });
 }
 
-/** Takes an announcement away for good. @throws AnnouncementNotFound */
+/** Takes an announcement of the site away for good. @throws AnnouncementNotFound */
 export function deleteAnnouncement(context: Context, id: number): Promise<void> {
   return changeSitePart(context, 'announcements', async (tx) => {
-    const { count } = await tx.announcement.deleteMany({ where: { id } });
+    const { count } = await tx.announcement.deleteMany({ where: { id, groupId: null } });
     if (count === 0) throw new AnnouncementNotFound();
   });
 }

@@ -10,12 +10,18 @@ export const AnnouncementAuthor = builder
   });
 
 export const AnnouncementType = builder.objectRef<AnnouncementRow>('Announcement').implement({
-  description: 'News of the site.',
+  description: 'News of the site or of a group.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     title: t.exposeString('title'),
     content: t.exposeString('content', { description: 'Markdown.', complexity: 5 }),
-    isVisible: t.exposeBoolean('isVisible', { description: 'False: super admins only.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'False: only for those who write announcements there.' }),
+    groupId: t.id({
+      nullable: true,
+      description: 'Null: of the site.',
+      resolve: ({ groupId }) => (groupId === null ? null : String(groupId)),
+    }),
+
     author: t.expose('author', {
       type: AnnouncementAuthor,
       nullable: true,

@@ -42,6 +42,8 @@ function mutation(
   };
 }
 
+const news = 'title: "t", content: "c", isVisible: true';
+
 /** What is asked of every group by everybody. A new operation on groups is a new row. */
 export const groupPermissionTable: readonly GroupPermissionRow[] = [
   {
@@ -101,6 +103,30 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     mark: ({ applicantId }) => applicantId,
     ask: ({ id }) => ({ query: `{ groupApplications(groupId: ${id}) { items { user { id } } } }` }),
   },
+  {
+    name: 'groupAnnouncements',
+    finds: inside,
+    mark: ({ mark }) => `News ${mark}`,
+    ask: ({ id }) => ({ query: `{ groupAnnouncements(groupId: ${id}) { items { title } } }` }),
+  },
+  {
+    name: 'allGroupAnnouncements',
+    finds: admitted,
+    mark: ({ mark }) => `Hidden ${mark}`,
+    ask: ({ id }) => ({ query: `{ allGroupAnnouncements(groupId: ${id}) { items { title } } }` }),
+  },
+  {
+    name: 'announcement of a group',
+    finds: of(members, members, ['super admin']),
+    mark: ({ mark }) => `News ${mark}`,
+    ask: ({ announcementId }) => ({ query: `{ announcement(id: ${announcementId}) { title } }` }),
+  },
+  {
+    name: 'hidden announcement of a group',
+    finds: of(admins, admins, ['super admin']),
+    mark: ({ mark }) => `Hidden ${mark}`,
+    ask: ({ hiddenAnnouncementId }) => ({ query: `{ announcement(id: ${hiddenAnnouncementId}) { title } }` }),
+  },
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
   mutation(
@@ -119,6 +145,9 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     admitted,
   ),
   mutation('removeGroupMember', ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}"`, admitted),
+  mutation('createGroupAnnouncement', ({ id }) => `groupId: ${id}, ${news}`, admitted),
+  mutation('updateGroupAnnouncement', ({ announcementId }) => `id: ${announcementId}, ${news}`, admitted),
+  mutation('deleteGroupAnnouncement', ({ hiddenAnnouncementId }) => `id: ${hiddenAnnouncementId}`, edited),
 ];
 
 /** First messages of subscriptions. */
@@ -127,4 +156,11 @@ export const groupSubscriptionTable: readonly {
   readonly query: (group: MarkedGroup) => string;
   readonly mark: (group: MarkedGroup) => string;
   readonly finds: GroupPermissionRow['finds'];
-}[] = [];
+}[] = [
+  {
+    name: 'groupAnnouncementsChanged',
+    finds: inside,
+    mark: ({ mark }) => `News ${mark}`,
+    query: ({ id }) => `subscription { groupAnnouncementsChanged(groupId: ${id}) { items { title } } }`,
+  },
+];
