@@ -69,6 +69,7 @@ import './group/member/member.query.ts';
 import './group/announcement/group-announcement.mutation.ts';
 import './group/announcement/group-announcement.query.ts';
 import './group/announcement/group-announcement.subscription.ts';
+import './group/life/life.mutation.ts';
 import './site/audit/audit.query.ts';
 import './contest/core/contest.mutation.ts';
 import './contest/submit/submit.mutation.ts';

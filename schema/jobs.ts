@@ -8,6 +8,7 @@ import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-
 import type { CronJob, RowJob } from './core/jobs/job.ts';
 import { remindModerators } from './discussion/moderation/remind.service.ts';
 import { tidyDeletedTexts } from './discussion/moderation/tidy.service.ts';
+import { dueGroups, purgeGroup } from './group/life/purge.service.ts';
 import { tidyDrafts } from './problem/editing/draft.service.ts';
 import { failImport } from './problem/import-export/fail-import.service.ts';
 import { importJob } from './problem/import-export/problem-import.service.ts';
@@ -29,6 +30,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
+  { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
 ];
 
 /** All work at fixed times. */

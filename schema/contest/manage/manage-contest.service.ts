@@ -31,8 +31,12 @@ const batchSize = 1_000;
  * @throws ContestNotFound, NotContestAdmin
  */
 export async function deleteContest(context: Context, id: number): Promise<void> {
-  const { db, pubsub } = context;
   await changeContestVisible(context, id, false);
+  await removeContest(context, id);
+}
+
+/** Removes a contest that nobody sees, with its submissions. */
+export async function removeContest({ db, pubsub }: Pick<Context, 'db' | 'pubsub'>, id: number): Promise<void> {
   while ((await deleteSome(db, id)) > 0);
   await db.$transaction(
     async (tx) => {

@@ -148,6 +148,10 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('createGroupAnnouncement', ({ id }) => `groupId: ${id}, ${news}`, admitted),
   mutation('updateGroupAnnouncement', ({ announcementId }) => `id: ${announcementId}, ${news}`, admitted),
   mutation('deleteGroupAnnouncement', ({ hiddenAnnouncementId }) => `id: ${hiddenAnnouncementId}`, edited),
+  mutation('offerGroup', ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}"`, of(inCharge, inCharge)),
+  mutation('answerGroupOffer', ({ id }) => `groupId: ${id}, isAccepted: true`, of([], [])),
+  mutation('disbandGroup', ({ id }) => `groupId: ${id}`, of(inCharge, inCharge)),
+  mutation('restoreGroup', ({ id }) => `groupId: ${id}`, of([], [], inCharge)),
 ];
 
 /** First messages of subscriptions. */

@@ -1,0 +1,64 @@
+import type { Group } from '@verdict/prisma/generated/client/client.ts';
+import { audit } from '../../core/audit/audit.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
+import { seeGroup } from '../core/find-group.service.ts';
+import { isInCharge, restorableGroups } from '../core/group.rule.ts';
+import { restoreMs } from '../core/restore-period.ts';
+import { staffIds, tellOfGroup } from '../member/group-news.service.ts';
+import { GroupNotRestorable, NotGroupOwner } from './life.error.ts';
+
+/**
+ * Closes a group to all but its owner, who may restore it for 30 days; then it is deleted. Its members are notified.
+ *
+ * @throws GroupNotFound, NotGroupOwner
+ */
+export async function disbandGroup(context: Context, id: number): Promise<void> {
+  const { db, viewer, now } = context;
+  const group = await seeGroup(context, id);
+  if (!isInCharge(viewer, group)) throw new NotGroupOwner();
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.group.updateMany({
+      where: { id, disbandedAt: null, ownerId: group.ownerId },
+      data: { disbandedAt: now, offeredToId: null, offeredAt: null },
+    });
+    if (count === 0) throw new GroupNotFound();
+    await noteAndTell(tx, context, group, 'DISBANDED');
+  });
+}
+
+/** Opens a disbanded group again, as it was. @throws GroupNotFound, GroupNotRestorable */
+export async function restoreGroup(context: Context, id: number): Promise<void> {
+  const { db, viewer, now } = context;
+  const group = await db.group.findFirst({ where: { AND: [{ id }, restorableGroups(viewer)] } });
+  if (group === null) {
+    await seeGroup(context, id);
+    throw new GroupNotRestorable();
+  }
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.group.updateMany({
+      where: { id, disbandedAt: { gt: new Date(now.getTime() - restoreMs) } },
+      data: { disbandedAt: null },
+    });
+    if (count === 0) throw new GroupNotRestorable();
+    await noteAndTell(tx, context, group, 'RESTORED');
+  });
+}
+
+async function noteAndTell(
+  tx: Transaction,
+  context: Context,
+  group: Group,
+  news: 'DISBANDED' | 'RESTORED',
+): Promise<void> {
+  await audit(tx, {
+    actorId: userIdOf(context.viewer),
+    action: news === 'DISBANDED' ? 'group.disband' : 'group.restore',
+    target: { kind: 'GROUP', id: group.id },
+    groupId: group.id,
+    at: context.now,
+  });
+  await tellOfGroup(tx, context, { news, group, recipientIds: await staffIds(tx, group.id, level.member) });
+}
