@@ -70,6 +70,7 @@ import './group/announcement/group-announcement.mutation.ts';
 import './group/announcement/group-announcement.query.ts';
 import './group/announcement/group-announcement.subscription.ts';
 import './group/life/life.mutation.ts';
+import './group/rank/group-rank.query.ts';
 import './site/audit/audit.query.ts';
 import './contest/core/contest.mutation.ts';
 import './contest/submit/submit.mutation.ts';

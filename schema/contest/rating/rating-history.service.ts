@@ -29,6 +29,19 @@ export async function ratingOf({ db, now }: Pick<Context, 'db' | 'now'>, userId:
   return last?.after ?? null;
 }
 
+/** `ratingOf` several accounts; those without a rating are left out. */
+export async function ratingsOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const changes = await db.ratingChange.findMany({
+    where: { userId: { in: [...userIds] }, ...toldRatings(now) },
+    orderBy: [...inOrder],
+    select: { userId: true, after: true },
+  });
+  return new Map(changes.toReversed().map(({ userId, after }) => [userId, after]));
+}
+
 /**
  * The rated contests of somebody, the first first. Those the viewer may not see stand without their name, since ratings
  * would jump without them.

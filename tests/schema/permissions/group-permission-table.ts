@@ -104,6 +104,12 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ask: ({ id }) => ({ query: `{ groupApplications(groupId: ${id}) { items { user { id } } } }` }),
   },
   {
+    name: 'groupRank',
+    finds: inside,
+    mark: () => '"total":0',
+    ask: ({ id }) => ({ query: `{ groupRank(groupId: ${id}, kind: ACM) { total } }` }),
+  },
+  {
     name: 'groupAnnouncements',
     finds: inside,
     mark: ({ mark }) => `News ${mark}`,

@@ -43,6 +43,8 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
   'Query.siteConfig': 'limits of the site',
   'Query.siteSwitches': 'switches of the site',
+  'Query.groupRank':
+    'the table of groups asks it, and a test of this rank of contests that run, are frozen and are over',
   'Query.dashboard': 'counts contests of the site, by the role alone',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',

@@ -85,6 +85,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   groupAnnouncements: ofGroups,
   groupApplications: ofGroups,
   groupMembers: ofGroups,
+  groupRank: 'of a group; a test of this rank asks it of contests that run, are frozen and are over',
   groupRefusal: ofGroups,
   groups: ofGroups,
   editorialForm: authoring,
