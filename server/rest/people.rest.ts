@@ -12,7 +12,7 @@ import { say, sentences } from './sentences.ts';
 import { difficultyCode, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Kinds of ranks as clients name them: by number, or as the specification has it. */
-const rankKinds: ReadonlyMap<string, 'ACM' | 'OI'> = new Map([
+export const rankKinds: ReadonlyMap<string, 'ACM' | 'OI'> = new Map([
   ['0', 'ACM'],
   ['ACM', 'ACM'],
   ['1', 'OI'],

@@ -32,6 +32,8 @@ import { dashboardCalls } from './dashboard.rest.ts';
 import { discussionCalls } from './discussion.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
+import { groupMemberCalls } from './group-member.rest.ts';
+import { groupCalls } from './group.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
 import { messageCalls } from './message.rest.ts';
@@ -78,6 +80,8 @@ export const restCalls: readonly RestCall[] = [
   ...discussionCalls,
   ...editorFileCalls,
   ...fileCalls,
+  ...groupCalls,
+  ...groupMemberCalls,
   ...languageCalls,
   ...mailCalls,
   ...messageCalls,

@@ -28,6 +28,10 @@ export const sentences = {
     'en-US': 'There is no such contest, or you may not see it.',
     'zh-CN': '该比赛不存在或您没有权限查看。',
   },
+  noSuchGroup: {
+    'en-US': 'There is no such group, or you may not see it.',
+    'zh-CN': '该团队不存在或您没有权限查看。',
+  },
   noSuchTraining: {
     'en-US': 'There is no such training, or you may not see it.',
     'zh-CN': '该训练不存在或不允许显示。',

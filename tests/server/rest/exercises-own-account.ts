@@ -3,7 +3,7 @@ import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 /** The smallest picture there is: a GIF of one pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
 function asMover({ mover }: Scene): Pick<Exercise, 'headers'> {
   return { headers: { Authorization: mover.token } };

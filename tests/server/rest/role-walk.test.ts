@@ -29,12 +29,15 @@ const forSubmitters: ReadonlySet<string> = new Set([
   'GET /api/resubmit',
 ]);
 const forCommenters: ReadonlySet<string> = new Set(['POST /api/comment', 'POST /api/reply']);
+/** Restricted accounts create no groups. */
+const unrestricted = submitters.filter((role) => roleRights[role].canDiscuss && roleRights[role].canComment);
 const forStarters: ReadonlySet<string> = new Set(['POST /api/discussion']);
 
 /** Who may make a call by what their role is banned from; undefined: the call is for all it is for. */
 function unbanned(name: string): readonly Role[] | undefined {
   if (forSubmitters.has(name)) return submitters;
   if (forStarters.has(name)) return starters;
+  if (name === 'POST /api/group') return unrestricted;
   return forCommenters.has(name) ? commenters : undefined;
 }
 

@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildContestBoardScene, type ContestBoardScene } from './contest-board-scene.ts';
 import { buildDeskScene, type DeskScene } from './contest-desk-scene.ts';
 import { buildDiscussionWireScene, type DiscussionWireScene } from './discussion-scene.ts';
+import { buildGroupWireScene, type GroupWireScene } from './group-wire-scene.ts';
 import { buildMailedScene, type MailedScene } from './mailed-scene.ts';
 import { buildMessages } from './message-scene.ts';
 import { playJudge } from './played-judge.ts';
@@ -62,6 +63,7 @@ export interface Scene extends MailedScene {
   readonly discussion: DiscussionWireScene;
   /** Trainings of the admin's. */
   readonly training: TrainingWireScene;
+  readonly ofGroups: GroupWireScene;
   /** Tags and classifications to change, and to delete. */
   readonly tags: {
     readonly tagId: number;
@@ -186,6 +188,7 @@ export async function buildScene(): Promise<Scene> {
     user,
     tags,
     training,
+    ofGroups: await buildGroupWireScene(server.services, account),
     leavingToken,
     problem,
     submissionIds,

@@ -162,6 +162,10 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/judge/rejudge-contest-problem',
       'POST /api/admin/problem/compile-spj',
       'POST /api/admin/problem/compile-interactive',
+      'POST /api/group',
+      'POST /api/group/announcement',
+      'POST /api/group/member',
+      'POST /api/file/upload-group-avatar',
       'POST /api/group/compile-spj',
       'POST /api/group/compile-interactive',
       'POST /api/file/upload-md-img',
@@ -201,6 +205,19 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/config/get-email-config',
       'GET /api/admin/msg/notice',
     ].map((name) => [name, sitewide]),
+  ),
+  ...Object.fromEntries(
+    [
+      'GET /api/get-group-access',
+      'GET /api/get-group-auth',
+      'GET /api/get-group-detail',
+      'GET /api/get-group-list',
+      'GET /api/get-group-rank-list',
+      'GET /api/group/get-admin-announcement-list',
+      'GET /api/group/get-announcement-list',
+      'GET /api/group/get-apply-list',
+      'GET /api/group/get-member-list',
+    ].map((name) => [name, ofGroups]),
   ),
   ...Object.fromEntries(
     [
