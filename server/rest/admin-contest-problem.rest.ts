@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import {
   RestAddContestProblemDocument,
@@ -15,7 +16,7 @@ import { factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wi
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { problemBody, problemInput } from './problem-body.ts';
-import { restCall, type Operate } from './rest-call.ts';
+import { restCall, type Operate, type RestAuth } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { int, optionalInt, optionalText, pageOf, paging, text, visibilityCode } from './wire.ts';
 
@@ -35,96 +36,144 @@ async function findPlace(
   return managedContestProblems.find((place) => place.problemId === problemId);
 }
 
-/** Problems of contests: calls of the contract's area "admin-contest". */
-export const adminContestProblemCalls = [
-  restCall({
-    method: 'GET',
-    path: '/api/admin/contest/get-problem-list',
-    auth: 'admin',
-    input: z.object({ ...paging(10), keyword: optionalText, cid: int, problemType: optionalInt, oj: optionalText }),
-    async answer({ input: { cid: contestId, keyword, problemType, oj, currentPage, limit }, operate }) {
-      const page = { page: currentPage, size: limit };
-      // A type asks for what can still be added, and none for what is there.
-      if (problemType !== undefined) {
-        const origin = oj === undefined || oj === 'All' ? 'ALL' : oj === 'Mine' ? 'ME' : oj;
-        const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
+/** Puts a problem that is offered to a contest into it, under its own title. */
+export async function addPlace(
+  operate: Operate,
+  {
+    contestId,
+    problemId,
+    displayId,
+  }: { readonly contestId: number; readonly problemId: number; readonly displayId: string },
+  locale: Locale,
+): Promise<null> {
+  const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
+    contestId,
+    filter: { id: problemId },
+    page: { page: 1, size: 1 },
+  });
+  const title = contestProblemCandidates.items[0]?.title;
+  if (title === undefined) return failWith(400, say(sentences.noSuchCandidate, locale));
+  const { addContestProblem } = await operate(RestAddContestProblemDocument, {
+    contestId,
+    problemId,
+    input: { displayId, displayTitle: title, color: null },
+  });
+  return addContestProblem.__typename === 'AddContestProblemSuccess' ? null : failHere(addContestProblem);
+}
+
+/** Takes a problem out of a contest; the problem stays. */
+export async function removePlace(
+  operate: Operate,
+  { contestId, problemId }: { readonly contestId: number; readonly problemId: number },
+  locale: Locale,
+): Promise<null> {
+  const place = await findPlace(operate, contestId, problemId);
+  if (place === undefined) return failWith(400, say(sentences.noSuchProblem, locale));
+  const { removeContestProblem } = await operate(RestRemoveContestProblemDocument, { id: place.id });
+  return removeContestProblem.__typename === 'RemoveContestProblemSuccess' ? null : failDomain(removeContestProblem);
+}
+
+/** Where calls about the problems of contests are, and for whom. */
+interface ContestProblemArea {
+  readonly listPath: string;
+  readonly placePath: string;
+  readonly addPath: string;
+  readonly auth: RestAuth;
+  /** Naming one answers it. */
+  readonly isNamedAnswered: boolean;
+}
+
+/** Lists the problems of contests, adds some of the bank, and names them. */
+export function contestPlaceCalls({ listPath, placePath, addPath, auth, isNamedAnswered }: ContestProblemArea) {
+  return [
+    restCall({
+      method: 'GET',
+      path: listPath,
+      auth,
+      input: z.object({ ...paging(10), keyword: optionalText, cid: int, problemType: optionalInt, oj: optionalText }),
+      async answer({ input: { cid: contestId, keyword, problemType, oj, currentPage, limit }, operate }) {
+        const page = { page: currentPage, size: limit };
+        // A type asks for what can still be added, and none for what is there.
+        if (problemType !== undefined) {
+          const origin = oj === undefined || oj === 'All' ? 'ALL' : oj === 'Mine' ? 'ME' : oj;
+          const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
+            contestId,
+            filter: { keyword: keyword ?? null, origin },
+            page,
+          });
+          return {
+            problemList: pageOf(contestProblemCandidates, contestProblemCandidates.items.map(wireRow)),
+            contestProblemMap: {},
+          };
+        }
+        const { contestBankProblems, managedContestProblems } = await operate(RestContestBankProblemsDocument, {
           contestId,
-          filter: { keyword: keyword ?? null, origin },
+          keyword: keyword ?? null,
           page,
         });
         return {
-          problemList: pageOf(contestProblemCandidates, contestProblemCandidates.items.map(wireRow)),
-          contestProblemMap: {},
+          problemList: pageOf(contestBankProblems, contestBankProblems.items.map(wireRow)),
+          contestProblemMap: Object.fromEntries(
+            managedContestProblems.map((place) => [String(place.problemId), wirePlace(place)]),
+          ),
         };
-      }
-      const { contestBankProblems, managedContestProblems } = await operate(RestContestBankProblemsDocument, {
-        contestId,
-        keyword: keyword ?? null,
-        page,
-      });
-      return {
-        problemList: pageOf(contestBankProblems, contestBankProblems.items.map(wireRow)),
-        contestProblemMap: Object.fromEntries(
-          managedContestProblems.map((place) => [String(place.problemId), wirePlace(place)]),
-        ),
-      };
-    },
-  }),
-  restCall({
-    method: 'GET',
-    path: '/api/admin/contest/contest-problem',
-    auth: 'admin',
-    input: z.object({ cid: int, pid: int }),
-    async answer({ input, operate, context: { locale } }) {
-      const place = await findPlace(operate, input.cid, input.pid);
-      return place === undefined ? failWith(400, say(sentences.noSuchProblem, locale)) : wirePlace(place);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path: '/api/admin/contest/contest-problem',
-    auth: 'admin',
-    input: z.object({ cid: int, pid: int, displayId: text, displayTitle: text, color: optionalText }),
-    async answer({ input: { cid, pid, displayId, displayTitle, color }, operate }) {
-      const place = await findPlace(operate, cid, pid);
-      const named = { displayId, displayTitle, color: color ?? null };
-      // Old clients name a problem this way that they have just made for the contest.
-      if (place === undefined) {
-        const { addContestProblem } = await operate(RestAddContestProblemDocument, {
-          contestId: cid,
-          problemId: pid,
+      },
+    }),
+    restCall({
+      method: 'GET',
+      path: placePath,
+      auth,
+      input: z.object({ cid: int, pid: int }),
+      async answer({ input, operate, context: { locale } }) {
+        const place = await findPlace(operate, input.cid, input.pid);
+        return place === undefined ? failWith(400, say(sentences.noSuchProblem, locale)) : wirePlace(place);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path: placePath,
+      auth,
+      input: z.object({ cid: int, pid: int, displayId: text, displayTitle: text, color: optionalText }),
+      async answer({ input: { cid, pid, displayId, displayTitle, color }, operate }) {
+        const place = await findPlace(operate, cid, pid);
+        const named = { displayId, displayTitle, color: color ?? null };
+        // Old clients name a problem this way that they have just made for the contest.
+        if (place === undefined) {
+          const { addContestProblem } = await operate(RestAddContestProblemDocument, {
+            contestId: cid,
+            problemId: pid,
+            input: named,
+          });
+          if (addContestProblem.__typename !== 'AddContestProblemSuccess') return failHere(addContestProblem);
+          return isNamedAnswered ? wirePlace(addContestProblem.data) : null;
+        }
+        const { updateContestProblem } = await operate(RestUpdateContestProblemDocument, {
+          id: place.id,
           input: named,
         });
-        return addContestProblem.__typename === 'AddContestProblemSuccess'
-          ? wirePlace(addContestProblem.data)
-          : failHere(addContestProblem);
-      }
-      const { updateContestProblem } = await operate(RestUpdateContestProblemDocument, { id: place.id, input: named });
-      return updateContestProblem.__typename === 'UpdateContestProblemSuccess'
-        ? wirePlace(updateContestProblem.data)
-        : failDomain(updateContestProblem);
-    },
-  }),
-  restCall({
-    method: 'POST',
-    path: '/api/admin/contest/add-problem-from-public',
+        if (updateContestProblem.__typename !== 'UpdateContestProblemSuccess') return failDomain(updateContestProblem);
+        return isNamedAnswered ? wirePlace(updateContestProblem.data) : null;
+      },
+    }),
+    restCall({
+      method: 'POST',
+      path: addPath,
+      auth,
+      input: z.object({ pid: int, cid: int, displayId: text }),
+      answer: ({ input: { pid, cid, displayId }, operate, context: { locale } }) =>
+        addPlace(operate, { contestId: cid, problemId: pid, displayId }, locale),
+    }),
+  ];
+}
+
+/** Problems of contests: calls of the contract's area "admin-contest". */
+export const adminContestProblemCalls = [
+  ...contestPlaceCalls({
+    listPath: '/api/admin/contest/get-problem-list',
+    placePath: '/api/admin/contest/contest-problem',
+    addPath: '/api/admin/contest/add-problem-from-public',
     auth: 'admin',
-    input: z.object({ pid: int, cid: int, displayId: text }),
-    async answer({ input: { pid, cid, displayId }, operate, context: { locale } }) {
-      const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
-        contestId: cid,
-        filter: { id: pid },
-        page: { page: 1, size: 1 },
-      });
-      const title = contestProblemCandidates.items[0]?.title;
-      if (title === undefined) return failWith(400, say(sentences.noSuchCandidate, locale));
-      const { addContestProblem } = await operate(RestAddContestProblemDocument, {
-        contestId: cid,
-        problemId: pid,
-        input: { displayId, displayTitle: title, color: null },
-      });
-      return addContestProblem.__typename === 'AddContestProblemSuccess' ? null : failHere(addContestProblem);
-    },
+    isNamedAnswered: true,
   }),
   restCall({
     method: 'GET',
@@ -161,12 +210,7 @@ export const adminContestProblemCalls = [
         const { deleteProblem } = await operate(RestDeleteProblemDocument, { id: input.pid });
         return deleteProblem.__typename === 'DeleteProblemSuccess' ? null : failHere(deleteProblem);
       }
-      const place = await findPlace(operate, input.cid, input.pid);
-      if (place === undefined) return failWith(400, say(sentences.noSuchProblem, locale));
-      const { removeContestProblem } = await operate(RestRemoveContestProblemDocument, { id: place.id });
-      return removeContestProblem.__typename === 'RemoveContestProblemSuccess'
-        ? null
-        : failDomain(removeContestProblem);
+      return removePlace(operate, { contestId: input.cid, problemId: input.pid }, locale);
     },
   }),
   restCall({

@@ -1,4 +1,5 @@
 import type { Context } from '@verdict/schema/core/context.ts';
+import { isAdmin } from '@verdict/schema/core/viewer.rule.ts';
 import { z } from 'zod';
 import {
   RestChangeContestVisibleDocument,
@@ -12,18 +13,18 @@ import {
 } from './admin-contest.rest.generated.ts';
 import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall, type Operate } from './rest-call.ts';
+import { restCall, type Operate, type RestAuth } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode, secondsBetween } from './wire.ts';
 
 const path = '/api/admin/contest';
 
 /** The form of a contest, or the failure the wire has for it. */
-async function formOf(operate: Operate, id: number, { db, locale }: Context): Promise<RestContestFormFragment> {
+async function formOf(operate: Operate, id: number, { db, viewer, locale }: Context): Promise<RestContestFormFragment> {
   const { contestForm } = await operate(RestContestFormDocument, { id });
   if (contestForm) return contestForm;
   // Admins may know that a hidden contest of another admin is there.
-  const isForeign = (await db.contest.count({ where: { id } })) > 0;
+  const isForeign = isAdmin(viewer) && (await db.contest.count({ where: { id } })) > 0;
   return isForeign
     ? failWith(403, say(sentences.mayNotChangeContest, locale))
     : failWith(400, say(sentences.noSuchContest, locale));
@@ -32,6 +33,69 @@ async function formOf(operate: Operate, id: number, { db, locale }: Context): Pr
 /** A contest that is not there is a wrong request like any other in this area: 400. */
 function failHere(error: Parameters<typeof failDomain>[0]): never {
   return error.code === 'CONTEST_NOT_FOUND' ? failWith(400, error.message) : failDomain(error);
+}
+
+/** Where calls about stored contests are, and for whom. */
+interface ContestArea {
+  readonly path: string;
+  readonly visiblePath: string;
+  readonly auth: RestAuth;
+  /** Who deletes them. */
+  readonly deletedBy: RestAuth;
+}
+
+/** Reads, changes and deletes contests. */
+export function contestFormCalls({ path, visiblePath, auth, deletedBy }: ContestArea) {
+  return [
+    restCall({
+      method: 'GET',
+      path,
+      auth,
+      input: z.object({ cid: int }),
+      answer: async ({ input, operate, context }) => wireContestForm(await formOf(operate, input.cid, context)),
+    }),
+    restCall({
+      method: 'PUT',
+      path,
+      auth,
+      input: contestBody,
+      async answer({ input, operate, context }) {
+        const stored = await formOf(operate, input.id ?? 0, context);
+        const { updateContest } = await operate(RestUpdateContestDocument, {
+          id: stored.id,
+          version: stored.version,
+          input: contestInput(input, stored, context.locale),
+        });
+        return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
+      },
+    }),
+    restCall({
+      method: 'DELETE',
+      path,
+      auth: deletedBy,
+      input: z.object({ cid: int }),
+      async answer({ input, operate }) {
+        const { deleteContest } = await operate(RestDeleteContestDocument, { id: input.cid });
+        return deleteContest.__typename === 'DeleteContestSuccess' ? null : failHere(deleteContest);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path: visiblePath,
+      auth,
+      input: z.object({ cid: int, visible: flag }),
+      async answer({ input, operate, context }) {
+        await formOf(operate, input.cid, context);
+        const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, {
+          id: input.cid,
+          isVisible: input.visible,
+        });
+        return changeContestVisible.__typename === 'ChangeContestVisibleSuccess'
+          ? null
+          : failHere(changeContestVisible);
+      },
+    }),
+  ];
 }
 
 /** Contests as their makers write them: calls of the contract's area "admin-contest". */
@@ -85,12 +149,11 @@ export const adminContestCalls = [
       );
     },
   }),
-  restCall({
-    method: 'GET',
+  ...contestFormCalls({
     path,
+    visiblePath: '/api/admin/contest/change-contest-visible',
     auth: 'admin',
-    input: z.object({ cid: int }),
-    answer: async ({ input, operate, context }) => wireContestForm(await formOf(operate, input.cid, context)),
+    deletedBy: 'root',
   }),
   restCall({
     method: 'POST',
@@ -100,45 +163,6 @@ export const adminContestCalls = [
     async answer({ input, operate, context: { locale } }) {
       const { createContest } = await operate(RestCreateContestDocument, { input: contestInput(input, null, locale) });
       return createContest.__typename === 'CreateContestSuccess' ? null : failHere(createContest);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path,
-    auth: 'admin',
-    input: contestBody,
-    async answer({ input, operate, context }) {
-      const stored = await formOf(operate, input.id ?? 0, context);
-      const { updateContest } = await operate(RestUpdateContestDocument, {
-        id: stored.id,
-        version: stored.version,
-        input: contestInput(input, stored, context.locale),
-      });
-      return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
-    },
-  }),
-  restCall({
-    method: 'DELETE',
-    path,
-    auth: 'root',
-    input: z.object({ cid: int }),
-    async answer({ input, operate }) {
-      const { deleteContest } = await operate(RestDeleteContestDocument, { id: input.cid });
-      return deleteContest.__typename === 'DeleteContestSuccess' ? null : failHere(deleteContest);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path: '/api/admin/contest/change-contest-visible',
-    auth: 'admin',
-    input: z.object({ cid: int, visible: flag }),
-    async answer({ input, operate, context }) {
-      await formOf(operate, input.cid, context);
-      const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, {
-        id: input.cid,
-        isVisible: input.visible,
-      });
-      return changeContestVisible.__typename === 'ChangeContestVisibleSuccess' ? null : failHere(changeContestVisible);
     },
   }),
   restCall({

@@ -12,12 +12,11 @@ import {
   RestUpdateTrainingCategoryDocument,
 } from './admin-training.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { restCall, type RestAuth } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { wireCategory, wireId } from './training.wire.ts';
 import { flag, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
-const path = '/api/admin/training/problem';
 const categoryPath = '/api/admin/training/category';
 
 /** A place has no number of its own, and its times are not kept. */
@@ -33,84 +32,106 @@ function wirePlace({ trainingId, problemId, displayId, rank }: RestManagedTraini
   };
 }
 
+/** Where calls about problems of trainings are, and for whom. */
+interface TrainingProblemArea {
+  readonly listPath: string;
+  readonly addPath: string;
+  readonly path: string;
+  readonly addedBy: RestAuth;
+  readonly changedBy: RestAuth;
+}
+
+/** Lists, adds, changes and removes problems of trainings. */
+export function trainingProblemCalls({ listPath, addPath, path, addedBy, changedBy }: TrainingProblemArea) {
+  return [
+    restCall({
+      method: 'GET',
+      path: listPath,
+      auth: addedBy,
+      input: z.object({ ...paging(10), keyword: optionalText, queryExisted: flag, tid: int }),
+      async answer({ input: { tid, keyword, queryExisted, currentPage, limit }, operate }) {
+        const variables = {
+          trainingId: String(tid),
+          keyword: keyword ?? null,
+          page: { page: currentPage, size: limit },
+        };
+        if (!queryExisted) {
+          const { trainingProblemCandidates } = await operate(RestTrainingCandidatesDocument, variables);
+          return {
+            problemList: pageOf(trainingProblemCandidates, trainingProblemCandidates.items.map(wireRow)),
+            trainingProblemMap: {},
+          };
+        }
+        const { trainingBankProblems, managedTrainingProblems } = await operate(
+          RestTrainingBankProblemsDocument,
+          variables,
+        );
+        return {
+          problemList: pageOf(trainingBankProblems, trainingBankProblems.items.map(wireRow)),
+          trainingProblemMap: Object.fromEntries(
+            managedTrainingProblems.map((place) => [place.problemId, wirePlace(place)]),
+          ),
+        };
+      },
+    }),
+    restCall({
+      method: 'POST',
+      path: addPath,
+      auth: addedBy,
+      input: z.object({ pid: int, tid: int, displayId: optionalText }),
+      async answer({ input: { pid, tid, displayId }, operate }) {
+        const { addTrainingProblem } = await operate(RestAddTrainingProblemDocument, {
+          input: { trainingId: String(tid), problemId: String(pid), displayId: displayId ?? null },
+        });
+        return addTrainingProblem.__typename === 'AddTrainingProblemSuccess' ? null : failDomain(addTrainingProblem);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path,
+      auth: changedBy,
+      input: z.object({ tid: int, pid: int, displayId: optionalText, rank: optionalInt }),
+      async answer({ input: { tid, pid, displayId, rank }, operate }) {
+        const { changeTrainingProblem } = await operate(RestChangeTrainingProblemDocument, {
+          input: {
+            trainingId: String(tid),
+            problemId: String(pid),
+            displayId: displayId ?? null,
+            rank: rank ?? null,
+          },
+        });
+        return changeTrainingProblem.__typename === 'ChangeTrainingProblemSuccess'
+          ? null
+          : failDomain(changeTrainingProblem);
+      },
+    }),
+    restCall({
+      method: 'DELETE',
+      path,
+      auth: changedBy,
+      input: z.object({ pid: int, tid: optionalInt }),
+      async answer({ input: { pid, tid }, operate, context: { locale } }) {
+        // Without a training the reference deletes the problem itself, with its data.
+        if (!tid) return failWith(400, say(sentences.noTrainingGiven, locale));
+        const { removeTrainingProblem } = await operate(RestRemoveTrainingProblemDocument, {
+          input: { trainingId: String(tid), problemId: String(pid) },
+        });
+        return removeTrainingProblem.__typename === 'RemoveTrainingProblemSuccess'
+          ? null
+          : failDomain(removeTrainingProblem);
+      },
+    }),
+  ];
+}
+
 /** Problems and categories of trainings: calls of the contract's area "admin-training". */
 export const adminTrainingProblemCalls = [
-  restCall({
-    method: 'GET',
-    path: '/api/admin/training/get-problem-list',
-    auth: 'admin',
-    input: z.object({ ...paging(10), keyword: optionalText, queryExisted: flag, tid: int }),
-    async answer({ input: { tid, keyword, queryExisted, currentPage, limit }, operate }) {
-      const variables = {
-        trainingId: String(tid),
-        keyword: keyword ?? null,
-        page: { page: currentPage, size: limit },
-      };
-      if (!queryExisted) {
-        const { trainingProblemCandidates } = await operate(RestTrainingCandidatesDocument, variables);
-        return {
-          problemList: pageOf(trainingProblemCandidates, trainingProblemCandidates.items.map(wireRow)),
-          trainingProblemMap: {},
-        };
-      }
-      const { trainingBankProblems, managedTrainingProblems } = await operate(
-        RestTrainingBankProblemsDocument,
-        variables,
-      );
-      return {
-        problemList: pageOf(trainingBankProblems, trainingBankProblems.items.map(wireRow)),
-        trainingProblemMap: Object.fromEntries(
-          managedTrainingProblems.map((place) => [place.problemId, wirePlace(place)]),
-        ),
-      };
-    },
-  }),
-  restCall({
-    method: 'POST',
-    path: '/api/admin/training/add-problem-from-public',
-    auth: 'admin',
-    input: z.object({ pid: int, tid: int, displayId: optionalText }),
-    async answer({ input: { pid, tid, displayId }, operate }) {
-      const { addTrainingProblem } = await operate(RestAddTrainingProblemDocument, {
-        input: { trainingId: String(tid), problemId: String(pid), displayId: displayId ?? null },
-      });
-      return addTrainingProblem.__typename === 'AddTrainingProblemSuccess' ? null : failDomain(addTrainingProblem);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path,
-    auth: 'problem_admin',
-    input: z.object({ tid: int, pid: int, displayId: optionalText, rank: optionalInt }),
-    async answer({ input: { tid, pid, displayId, rank }, operate }) {
-      const { changeTrainingProblem } = await operate(RestChangeTrainingProblemDocument, {
-        input: {
-          trainingId: String(tid),
-          problemId: String(pid),
-          displayId: displayId ?? null,
-          rank: rank ?? null,
-        },
-      });
-      return changeTrainingProblem.__typename === 'ChangeTrainingProblemSuccess'
-        ? null
-        : failDomain(changeTrainingProblem);
-    },
-  }),
-  restCall({
-    method: 'DELETE',
-    path,
-    auth: 'problem_admin',
-    input: z.object({ pid: int, tid: optionalInt }),
-    async answer({ input: { pid, tid }, operate, context: { locale } }) {
-      // Without a training the reference deletes the problem itself, with its data.
-      if (!tid) return failWith(400, say(sentences.noTrainingGiven, locale));
-      const { removeTrainingProblem } = await operate(RestRemoveTrainingProblemDocument, {
-        input: { trainingId: String(tid), problemId: String(pid) },
-      });
-      return removeTrainingProblem.__typename === 'RemoveTrainingProblemSuccess'
-        ? null
-        : failDomain(removeTrainingProblem);
-    },
+  ...trainingProblemCalls({
+    listPath: '/api/admin/training/get-problem-list',
+    addPath: '/api/admin/training/add-problem-from-public',
+    path: '/api/admin/training/problem',
+    addedBy: 'admin',
+    changedBy: 'problem_admin',
   }),
   restCall({
     method: 'GET',

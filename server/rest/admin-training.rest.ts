@@ -11,14 +11,12 @@ import {
   RestUpdateTrainingDocument,
 } from './admin-training.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall, type Operate } from './rest-call.ts';
+import { restCall, type Operate, type RestAuth } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { accessNamed, trainingAccessName, wireCategory, wireId } from './training.wire.ts';
 import { flag, int, optionalFlag, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
-const path = '/api/admin/training';
-
-/** A training as its form sends it. Author and place come from the session and the stored row, never from here. */
+/** A training as its form sends it. Its author comes from the session, the place of a stored one from its row. */
 const body = z.object({
   training: z.object({
     id: optionalInt,
@@ -31,6 +29,7 @@ const body = z.object({
     ),
     privatePwd: optionalText,
     status: optionalFlag,
+    gid: optionalInt,
   }),
   trainingCategory: z.object({ id: optionalInt }).nullish(),
 });
@@ -86,7 +85,7 @@ function wireForm(form: RestTrainingFormFragment) {
 }
 
 /** A row of the list; the password is for the form alone. */
-function wireRow(training: RestManagedTrainingsQuery['managedTrainings']['items'][number]) {
+export function wireTrainingRow(training: RestManagedTrainingsQuery['managedTrainings']['items'][number]) {
   return {
     id: wireId(training.id),
     title: training.title,
@@ -103,6 +102,81 @@ function wireRow(training: RestManagedTrainingsQuery['managedTrainings']['items'
   };
 }
 
+/** Where calls about trainings are, and for whom. */
+interface TrainingArea {
+  readonly path: string;
+  readonly statusPath: string;
+  readonly auth: RestAuth;
+  /** Who deletes them. */
+  readonly deletedBy: RestAuth;
+}
+
+/** Reads, writes and deletes trainings: on the site, or in the group that the body of a new one names. */
+export function trainingFormCalls({ path, statusPath, auth, deletedBy }: TrainingArea, isOfGroup: boolean) {
+  return [
+    restCall({
+      method: 'GET',
+      path,
+      auth,
+      input: z.object({ tid: int }),
+      answer: async ({ input, operate, context: { locale } }) => wireForm(await formOf(operate, input.tid, locale)),
+    }),
+    restCall({
+      method: 'POST',
+      path,
+      auth,
+      input: body,
+      async answer({ input, operate, context: { locale } }) {
+        const { gid } = input.training;
+        if (isOfGroup && !gid) return failWith(404, say(sentences.noSuchGroup, locale));
+        const groupId = isOfGroup ? String(gid) : null;
+        const { createTraining } = await operate(RestCreateTrainingDocument, {
+          input: { ...trainingInput(input, fresh), groupId },
+        });
+        return createTraining.__typename === 'CreateTrainingSuccess' ? null : failDomain(createTraining);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path,
+      auth,
+      input: body,
+      async answer({ input, operate, context: { locale } }) {
+        const stored = await formOf(operate, input.training.id ?? 0, locale);
+        const { id, version } = stored;
+        const { updateTraining } = await operate(RestUpdateTrainingDocument, {
+          input: { id, version, ...trainingInput(input, stored) },
+        });
+        return updateTraining.__typename === 'UpdateTrainingSuccess' ? null : failDomain(updateTraining);
+      },
+    }),
+    restCall({
+      method: 'DELETE',
+      path,
+      auth: deletedBy,
+      input: z.object({ tid: int }),
+      async answer({ input, operate }) {
+        const { deleteTraining } = await operate(RestDeleteTrainingDocument, { input: { id: String(input.tid) } });
+        return deleteTraining.__typename === 'DeleteTrainingSuccess' ? null : failDomain(deleteTraining);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path: statusPath,
+      auth,
+      input: z.object({ tid: int, status: flag }),
+      async answer({ input: { tid, status }, operate }) {
+        const { changeTrainingVisibility } = await operate(RestChangeTrainingVisibilityDocument, {
+          input: { id: String(tid), isVisible: status },
+        });
+        return changeTrainingVisibility.__typename === 'ChangeTrainingVisibilitySuccess'
+          ? null
+          : failDomain(changeTrainingVisibility);
+      },
+    }),
+  ];
+}
+
 /** Trainings as their authors write them: calls of the contract's area "admin-training". */
 export const adminTrainingCalls = [
   restCall({
@@ -112,65 +186,20 @@ export const adminTrainingCalls = [
     input: z.object({ ...paging(10), keyword: optionalText }),
     async answer({ input: { keyword, currentPage, limit }, operate }) {
       const { managedTrainings } = await operate(RestManagedTrainingsDocument, {
+        groupId: null,
         keyword: keyword ?? null,
         page: { page: currentPage, size: limit },
       });
-      return pageOf(managedTrainings, managedTrainings.items.map(wireRow));
+      return pageOf(managedTrainings, managedTrainings.items.map(wireTrainingRow));
     },
   }),
-  restCall({
-    method: 'GET',
-    path,
-    auth: 'admin',
-    input: z.object({ tid: int }),
-    answer: async ({ input, operate, context: { locale } }) => wireForm(await formOf(operate, input.tid, locale)),
-  }),
-  restCall({
-    method: 'POST',
-    path,
-    auth: 'admin',
-    input: body,
-    async answer({ input, operate }) {
-      const { createTraining } = await operate(RestCreateTrainingDocument, { input: trainingInput(input, fresh) });
-      return createTraining.__typename === 'CreateTrainingSuccess' ? null : failDomain(createTraining);
+  ...trainingFormCalls(
+    {
+      path: '/api/admin/training',
+      statusPath: '/api/admin/training/change-training-status',
+      auth: 'admin',
+      deletedBy: 'root',
     },
-  }),
-  restCall({
-    method: 'PUT',
-    path,
-    auth: 'admin',
-    input: body,
-    async answer({ input, operate, context: { locale } }) {
-      const stored = await formOf(operate, input.training.id ?? 0, locale);
-      const { id, version } = stored;
-      const { updateTraining } = await operate(RestUpdateTrainingDocument, {
-        input: { id, version, ...trainingInput(input, stored) },
-      });
-      return updateTraining.__typename === 'UpdateTrainingSuccess' ? null : failDomain(updateTraining);
-    },
-  }),
-  restCall({
-    method: 'DELETE',
-    path,
-    auth: 'root',
-    input: z.object({ tid: int }),
-    async answer({ input, operate }) {
-      const { deleteTraining } = await operate(RestDeleteTrainingDocument, { input: { id: String(input.tid) } });
-      return deleteTraining.__typename === 'DeleteTrainingSuccess' ? null : failDomain(deleteTraining);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path: '/api/admin/training/change-training-status',
-    auth: 'admin',
-    input: z.object({ tid: int, status: flag }),
-    async answer({ input: { tid, status }, operate }) {
-      const { changeTrainingVisibility } = await operate(RestChangeTrainingVisibilityDocument, {
-        input: { id: String(tid), isVisible: status },
-      });
-      return changeTrainingVisibility.__typename === 'ChangeTrainingVisibilitySuccess'
-        ? null
-        : failDomain(changeTrainingVisibility);
-    },
-  }),
+    false,
+  ),
 ];

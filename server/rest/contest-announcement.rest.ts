@@ -8,7 +8,7 @@ import {
   type RestContestAnnouncementPageFragment,
 } from './contest-desk.rest.generated.ts';
 import { failDomain } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { restCall, type RestAuth } from './rest-call.ts';
 import { idList, int, pageOf, paging, text } from './wire.ts';
 
 const adminPath = '/api/admin/contest/announcement';
@@ -22,6 +22,74 @@ const announcement = z.object({ title: text, content: text, status: int });
 
 function inputOf({ title, content, status }: z.output<typeof announcement>) {
   return { title, content, isVisible: status === 0 };
+}
+
+/** Where calls about announcements of contests are, and for whom. */
+interface AnnouncementArea {
+  readonly listPath: string;
+  readonly path: string;
+  readonly auth: RestAuth;
+}
+
+/** Lists all announcements of contests, writes and deletes them. */
+export function contestAnnouncementFormCalls({ listPath, path, auth }: AnnouncementArea) {
+  return [
+    restCall({
+      method: 'GET',
+      path: listPath,
+      auth,
+      input: z.object({ cid: int, ...paging(defaultPage) }),
+      async answer({ input, operate }) {
+        const { allContestAnnouncements } = await operate(RestAllContestAnnouncementsDocument, {
+          contestId: input.cid,
+          page: { page: input.currentPage, size: input.limit },
+        });
+        return pageOf(allContestAnnouncements, allContestAnnouncements.items.map(wireAnnouncement));
+      },
+    }),
+    restCall({
+      method: 'POST',
+      path,
+      auth,
+      input: z.object({ cid: int, announcement }),
+      async answer({ input, operate }) {
+        const { createContestAnnouncement } = await operate(RestCreateContestAnnouncementDocument, {
+          contestId: input.cid,
+          input: inputOf(input.announcement),
+        });
+        return createContestAnnouncement.__typename === 'CreateContestAnnouncementSuccess'
+          ? null
+          : failDomain(createContestAnnouncement);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path,
+      auth,
+      input: z.object({ announcement: announcement.extend({ id: int }) }),
+      async answer({ input, operate }) {
+        const { updateContestAnnouncement } = await operate(RestUpdateContestAnnouncementDocument, {
+          id: input.announcement.id,
+          input: inputOf(input.announcement),
+        });
+        return updateContestAnnouncement.__typename === 'UpdateContestAnnouncementSuccess'
+          ? null
+          : failDomain(updateContestAnnouncement);
+      },
+    }),
+    restCall({
+      method: 'DELETE',
+      path,
+      auth,
+      input: z.object({ aid: int }),
+      async answer({ input, operate }) {
+        const { deleteContestAnnouncement } = await operate(RestDeleteContestAnnouncementDocument, { id: input.aid });
+        return deleteContestAnnouncement.__typename === 'DeleteContestAnnouncementSuccess'
+          ? null
+          : failDomain(deleteContestAnnouncement);
+      },
+    }),
+  ];
 }
 
 /** Announcements of contests, of the contract's areas "contest" and "admin-contest". */
@@ -55,61 +123,7 @@ export const contestAnnouncementCalls = [
         .map((row) => ({ ...wireAnnouncement(row), gid: null }));
     },
   }),
-  restCall({
-    method: 'GET',
-    path: adminPath,
-    auth: 'admin',
-    input: z.object({ cid: int, ...paging(defaultPage) }),
-    async answer({ input, operate }) {
-      const { allContestAnnouncements } = await operate(RestAllContestAnnouncementsDocument, {
-        contestId: input.cid,
-        page: { page: input.currentPage, size: input.limit },
-      });
-      return pageOf(allContestAnnouncements, allContestAnnouncements.items.map(wireAnnouncement));
-    },
-  }),
-  restCall({
-    method: 'POST',
-    path: adminPath,
-    auth: 'admin',
-    input: z.object({ cid: int, announcement }),
-    async answer({ input, operate }) {
-      const { createContestAnnouncement } = await operate(RestCreateContestAnnouncementDocument, {
-        contestId: input.cid,
-        input: inputOf(input.announcement),
-      });
-      return createContestAnnouncement.__typename === 'CreateContestAnnouncementSuccess'
-        ? null
-        : failDomain(createContestAnnouncement);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path: adminPath,
-    auth: 'admin',
-    input: z.object({ announcement: announcement.extend({ id: int }) }),
-    async answer({ input, operate }) {
-      const { updateContestAnnouncement } = await operate(RestUpdateContestAnnouncementDocument, {
-        id: input.announcement.id,
-        input: inputOf(input.announcement),
-      });
-      return updateContestAnnouncement.__typename === 'UpdateContestAnnouncementSuccess'
-        ? null
-        : failDomain(updateContestAnnouncement);
-    },
-  }),
-  restCall({
-    method: 'DELETE',
-    path: adminPath,
-    auth: 'admin',
-    input: z.object({ aid: int }),
-    async answer({ input, operate }) {
-      const { deleteContestAnnouncement } = await operate(RestDeleteContestAnnouncementDocument, { id: input.aid });
-      return deleteContestAnnouncement.__typename === 'DeleteContestAnnouncementSuccess'
-        ? null
-        : failDomain(deleteContestAnnouncement);
-    },
-  }),
+  ...contestAnnouncementFormCalls({ listPath: adminPath, path: adminPath, auth: 'admin' }),
 ];
 
 function wireAnnouncement({

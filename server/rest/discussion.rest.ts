@@ -27,7 +27,7 @@ function wireCategory({ id, name, createdAt, updatedAt }: Category) {
   return { id: Number(id), name, gmtCreate: createdAt, gmtModified: updatedAt };
 }
 
-/** The author is who writes; a uid in the body does not matter, nor does a group: its calls are the groups'. */
+/** The author is who writes: a uid in the body is not read. A group is read by the calls of groups alone. */
 const body = z.object({
   id: optionalInt,
   pid: optionalText,
@@ -36,10 +36,62 @@ const body = z.object({
   content: text,
   categoryId: optionalInt,
   topPriority: flag,
+  gid: optionalInt,
 });
 
 function textOf({ title, description, content, categoryId }: z.output<typeof body>) {
   return { title, description, content, categoryId: String(categoryId ?? 0) };
+}
+
+/** Starts, changes and deletes discussions: on the site, or in the group that the body of a new one names. */
+export function discussionWritingCalls(path: string, isOfGroup: boolean) {
+  return [
+    restCall({
+      method: 'POST',
+      path,
+      auth: 'user',
+      input: body,
+      async answer({ input, operate, context }) {
+        const { gid } = input;
+        if (isOfGroup && !gid) return failWith(404, say(sentences.noSuchGroup, context.locale));
+        const { createDiscussion } = await operate(RestCreateDiscussionDocument, {
+          input: {
+            ...textOf(input),
+            groupId: isOfGroup ? String(gid) : null,
+            problemDisplayId: input.pid ?? null,
+            isPinned: input.topPriority,
+          },
+        });
+        return createDiscussion.__typename === 'CreateDiscussionSuccess' ? null : failDomain(createDiscussion);
+      },
+    }),
+    restCall({
+      method: 'PUT',
+      path,
+      auth: 'user',
+      input: body,
+      async answer({ input, operate, context }) {
+        const id = String(input.id ?? 0);
+        // Old clients do not know who reads it: that stays.
+        const { discussion } = await operate(RestDiscussionDocument, { id });
+        if (discussion === null) return failWith(404, say(sentences.noDiscussion, context.locale));
+        const { updateDiscussion } = await operate(RestUpdateDiscussionDocument, {
+          input: { id, ...textOf(input), disclosure: discussion.disclosure },
+        });
+        return updateDiscussion.__typename === 'UpdateDiscussionSuccess' ? null : failDomain(updateDiscussion);
+      },
+    }),
+    restCall({
+      method: 'DELETE',
+      path,
+      auth: 'user',
+      input: z.object({ did: int }),
+      async answer({ input, operate }) {
+        const { deleteDiscussion } = await operate(RestDeleteDiscussionDocument, { input: { id: String(input.did) } });
+        return deleteDiscussion.__typename === 'DeleteDiscussionSuccess' ? null : failDomain(deleteDiscussion);
+      },
+    }),
+  ];
 }
 
 /** Calls about discussions of the site, of the contract's area "discussion". */
@@ -123,44 +175,7 @@ export const discussionCalls = [
       };
     },
   }),
-  restCall({
-    method: 'POST',
-    path: '/api/discussion',
-    auth: 'user',
-    input: body,
-    async answer({ input, operate }) {
-      const { createDiscussion } = await operate(RestCreateDiscussionDocument, {
-        input: { ...textOf(input), problemDisplayId: input.pid ?? null, isPinned: input.topPriority },
-      });
-      return createDiscussion.__typename === 'CreateDiscussionSuccess' ? null : failDomain(createDiscussion);
-    },
-  }),
-  restCall({
-    method: 'PUT',
-    path: '/api/discussion',
-    auth: 'user',
-    input: body,
-    async answer({ input, operate, context }) {
-      const id = String(input.id ?? 0);
-      // Old clients do not know who reads it: that stays.
-      const { discussion } = await operate(RestDiscussionDocument, { id });
-      if (discussion === null) return failWith(404, say(sentences.noDiscussion, context.locale));
-      const { updateDiscussion } = await operate(RestUpdateDiscussionDocument, {
-        input: { id, ...textOf(input), disclosure: discussion.disclosure },
-      });
-      return updateDiscussion.__typename === 'UpdateDiscussionSuccess' ? null : failDomain(updateDiscussion);
-    },
-  }),
-  restCall({
-    method: 'DELETE',
-    path: '/api/discussion',
-    auth: 'user',
-    input: z.object({ did: int }),
-    async answer({ input, operate }) {
-      const { deleteDiscussion } = await operate(RestDeleteDiscussionDocument, { input: { id: String(input.did) } });
-      return deleteDiscussion.__typename === 'DeleteDiscussionSuccess' ? null : failDomain(deleteDiscussion);
-    },
-  }),
+  ...discussionWritingCalls('/api/discussion', false),
   restCall({
     method: 'GET',
     path: '/api/discussion-like',

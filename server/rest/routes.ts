@@ -32,7 +32,10 @@ import { dashboardCalls } from './dashboard.rest.ts';
 import { discussionCalls } from './discussion.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
+import { groupContestCalls } from './group-contest.rest.ts';
+import { groupDiscussionCalls } from './group-discussion.rest.ts';
 import { groupMemberCalls } from './group-member.rest.ts';
+import { groupTrainingCalls } from './group-training.rest.ts';
 import { groupCalls } from './group.rest.ts';
 import { languageCalls } from './language.rest.ts';
 import { mailCalls } from './mail.rest.ts';
@@ -81,7 +84,10 @@ export const restCalls: readonly RestCall[] = [
   ...editorFileCalls,
   ...fileCalls,
   ...groupCalls,
+  ...groupContestCalls,
+  ...groupDiscussionCalls,
   ...groupMemberCalls,
+  ...groupTrainingCalls,
   ...languageCalls,
   ...mailCalls,
   ...messageCalls,

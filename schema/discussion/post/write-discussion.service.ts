@@ -104,6 +104,8 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
     const isLimited = groupId === null && !isAdmin(viewer);
     if (isLimited && (await startedWithinDay(tx, userId, now)) >= discussionDailyLimit)
       throw new TooManyDiscussions(discussionDailyLimit);
+    // Super admins may in every group, so also in one that there is not.
+    if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0) throw new DiscussingForbidden();
     await requireCategory(tx, categoryId, groupId);
     const { id } = await tx.discussion.create({
       data: {

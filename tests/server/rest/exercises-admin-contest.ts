@@ -5,7 +5,8 @@ import type { Scene } from './scene.ts';
 /** ISO 8601, so many hours from now. */
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const contest = {
+/** A contest as the form of old clients sends it. */
+export const contestRow = {
   title: 'Cup',
   description: 'Rules',
   type: 0,
@@ -36,9 +37,9 @@ const contest = {
 
 /** Requests about contests as their makers write them. */
 export const adminContestExercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
-  'POST /api/admin/contest': () => ({ isAdmin: true, body: contest }),
+  'POST /api/admin/contest': () => ({ isAdmin: true, body: contestRow }),
   'GET /api/admin/contest': ({ desk }) => ({ isAdmin: true, query: { cid: desk.contestId } }),
-  'PUT /api/admin/contest': ({ desk }) => ({ isAdmin: true, body: { ...contest, id: String(desk.spareContestId) } }),
+  'PUT /api/admin/contest': ({ desk }) => ({ isAdmin: true, body: { ...contestRow, id: String(desk.spareContestId) } }),
   'DELETE /api/admin/contest': ({ desk, rootToken }) => ({
     headers: { Authorization: rootToken },
     query: { cid: desk.oldContestId },

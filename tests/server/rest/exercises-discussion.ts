@@ -2,7 +2,7 @@ import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 /** A discussion as old clients send it: a complete row, whose author and place are ignored. */
-function row({ discussion: { categoryId } }: Scene, wishes: object = {}) {
+export function discussionRow({ discussion: { categoryId } }: Scene, wishes: object = {}) {
   return {
     pid: null,
     title: 'How to begin',
@@ -33,8 +33,8 @@ export const discussionExercises: Readonly<Record<string, (scene: Scene) => Exer
     query: { currentPage: 1, limit: 10, cid: '', pid: '', onlyMine: false, keyword: '', admin: false },
   }),
   'GET /api/get-discussion-detail': ({ discussion }) => ({ query: { did: discussion.id } }),
-  'POST /api/discussion': (scene) => ({ isAdmin: true, body: row(scene, { pid: scene.problem.displayId }) }),
-  'PUT /api/discussion': (scene) => ({ isAdmin: true, body: row(scene, { id: scene.discussion.id }) }),
+  'POST /api/discussion': (scene) => ({ isAdmin: true, body: discussionRow(scene, { pid: scene.problem.displayId }) }),
+  'PUT /api/discussion': (scene) => ({ isAdmin: true, body: discussionRow(scene, { id: scene.discussion.id }) }),
   'DELETE /api/discussion': ({ discussion }) => ({ isAdmin: true, query: { did: discussion.oldId } }),
   'GET /api/discussion-like': ({ discussion }) => ({
     isAdmin: true,

@@ -2,7 +2,7 @@ import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 /** A training as the form of old clients sends it: a complete row, with author and place, which are ignored. */
-function form({ training: { categoryId } }: Scene, wishes: object = {}) {
+export function trainingForm({ training: { categoryId } }: Scene, wishes: object = {}) {
   return {
     training: {
       rank: 1_000,
@@ -47,10 +47,10 @@ export const trainingExercises: Readonly<Record<string, (scene: Scene) => Exerci
     query: { currentPage: 1, limit: 10, keyword: '' },
   }),
   'GET /api/admin/training': ({ training }) => ({ isAdmin: true, query: { tid: training.privateId } }),
-  'POST /api/admin/training': (scene) => ({ isAdmin: true, body: form(scene) }),
+  'POST /api/admin/training': (scene) => ({ isAdmin: true, body: trainingForm(scene) }),
   'PUT /api/admin/training': (scene) => ({
     isAdmin: true,
-    body: form(scene, { id: String(scene.training.spareId), title: 'Trees' }),
+    body: trainingForm(scene, { id: String(scene.training.spareId), title: 'Trees' }),
   }),
   'DELETE /api/admin/training': ({ training, rootToken }) => ({
     headers: { Authorization: rootToken },

@@ -7,6 +7,7 @@ import { boardExercises } from './exercises-contest-board.ts';
 import { deskExercises } from './exercises-contest-desk.ts';
 import { contestExercises } from './exercises-contest.ts';
 import { discussionExercises } from './exercises-discussion.ts';
+import { groupPlaceExercises } from './exercises-group-place.ts';
 import { groupExercises } from './exercises-group.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { packageExercises } from './exercises-packages.ts';
@@ -21,6 +22,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...tagExercises,
   ...trainingExercises,
   ...groupExercises,
+  ...groupPlaceExercises,
   ...authoringExercises,
   ...packageExercises,
   ...adminContestExercises,

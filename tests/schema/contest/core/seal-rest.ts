@@ -40,6 +40,8 @@ function contestCalls({
       'comments',
       'admin/contest/announcement',
       'admin/contest/get-problem-list',
+      'group/get-contest-announcement-list',
+      'group/get-contest-problem-list',
     ].map((call) => get(`/api/${call}?cid=${contestId}`)),
     get('/api/get-contest-list?limit=30'),
     get('/api/get-recent-contest'),

@@ -1,0 +1,104 @@
+import type { Services } from '@verdict/schema/core/context.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../factories/group.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { groupPlaceExercises } from './exercises-group-place.ts';
+import { groupExercises } from './exercises-group.ts';
+import { buildScene, type Scene } from './scene.ts';
+import { sendTo } from './send.ts';
+
+let scene: Scene;
+let strangerToken: string;
+beforeAll(async () => {
+  scene = await buildScene();
+  const { services } = scene.server;
+  const stranger = await buildUser(services);
+  await buildGroup(services, stranger);
+  strangerToken = await tokenFor(services, stranger);
+});
+afterAll(async () => {
+  await scene.server.stop();
+  await scene.smtp.stop();
+});
+
+/** Calls that strangers may make, or that tell them nothing of the group. */
+const forStrangers: ReadonlySet<string> = new Set([
+  'GET /api/get-group-list',
+  'GET /api/get-group-detail',
+  'GET /api/get-group-access',
+  'GET /api/get-group-auth',
+  'POST /api/group',
+  'POST /api/group/member',
+]);
+/** Lists that are empty for strangers, as on the site. */
+const emptyLists: ReadonlySet<string> = new Set([
+  'GET /api/group/get-training-list',
+  'GET /api/group/get-admin-training-list',
+  'GET /api/group/get-discussion-list',
+  'GET /api/group/get-admin-discussion-list',
+]);
+
+/** Everything of the contestant's groups. */
+async function stateOf({ db }: Services) {
+  const ofGroup = { where: { groupId: { in: [scene.ofGroups.id, scene.ofGroups.oldId] } } };
+  const contestId = scene.ofGroups.contestId;
+  const trainingId = scene.ofGroups.trainingId;
+  return {
+    groups: await db.group.findMany({ where: { id: ofGroup.where.groupId }, orderBy: { id: 'asc' } }),
+    members: await db.groupMember.findMany({ ...ofGroup, orderBy: [{ groupId: 'asc' }, { userId: 'asc' }] }),
+    announcements: await db.announcement.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
+    trainings: await db.training.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
+    trainingProblems: await db.trainingProblem.findMany({ where: { trainingId }, orderBy: { problemId: 'asc' } }),
+    discussions: await db.discussion.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
+    contests: await db.contest.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
+    contestProblems: await db.contestProblem.findMany({ where: { contestId }, orderBy: { id: 'asc' } }),
+    contestAnnouncements: await db.contestAnnouncement.findMany({ where: { contestId }, orderBy: { id: 'asc' } }),
+  };
+}
+
+describe('the root of another group', () => {
+  test.each(Object.entries({ ...groupExercises, ...groupPlaceExercises }).filter(([name]) => !forStrangers.has(name)))(
+    'gets nothing by %s, and changes nothing',
+    async (name, exercise) => {
+      const [method = '', path = ''] = name.split(' ');
+      const before = await stateOf(scene.server.services);
+      const { headers, ...request } = exercise(scene);
+      const { envelope } = await sendTo(
+        scene,
+        { method, path },
+        { ...request, isSignedIn: false, isAdmin: false, headers: { ...headers, Authorization: strangerToken } },
+      );
+      if (emptyLists.has(name)) expect(envelope.data).toMatchObject({ total: 0, records: [] });
+      else expect([400, 403, 404]).toContain(envelope.status);
+      expect(await stateOf(scene.server.services)).toEqual(before);
+    },
+  );
+});
+
+describe('the wire of groups', () => {
+  test('names levels and ways to join by number, and sends the code to those who may change it', async () => {
+    const { ofGroups, user } = scene;
+    const get = async (path: string, Authorization: string) =>
+      (await sendTo(scene, { method: 'GET', path }, { query: { gid: ofGroups.id }, headers: { Authorization } }))
+        .envelope;
+    expect((await get('/api/get-group-auth', user.token)).data).toBe(5);
+    expect((await get('/api/get-group-auth', strangerToken)).data).toBe(0);
+    expect((await get('/api/get-group-access', strangerToken)).data).toEqual({ access: false });
+    expect((await get('/api/get-group-detail', user.token)).data).toMatchObject({ auth: 3, code: '123456' });
+    expect((await get('/api/get-group-detail', strangerToken)).data).toMatchObject({ auth: 3, code: null });
+    const missing = await sendTo(
+      scene,
+      { method: 'GET', path: '/api/get-group-detail' },
+      { query: { gid: 999_999 }, isSignedIn: true },
+    );
+    expect([missing.httpStatus, missing.envelope.status]).toEqual([200, 404]);
+  });
+
+  test('a complete row makes nobody the owner', async () => {
+    const { ofGroups, user } = scene;
+    const body = { id: ofGroups.id, uid: 'f'.repeat(32), owner: 'whoever', status: 1, brief: 'Changed' };
+    await sendTo(scene, { method: 'PUT', path: '/api/group' }, { isSignedIn: true, body });
+    const stored = await scene.server.services.db.group.findUniqueOrThrow({ where: { id: ofGroups.id } });
+    expect(stored).toMatchObject({ ownerId: user.id, brief: 'Changed', disbandedAt: null });
+  });
+});
