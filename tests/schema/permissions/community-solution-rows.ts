@@ -1,4 +1,4 @@
-import { admins, content, kept, narrowed, open, signedIn, type PermissionRow } from './permission-row.ts';
+import { admins, content, kept, narrowed, open, seen, type PermissionRow } from './permission-row.ts';
 
 /** Solutions of a user who is none of the askers: nobody who solved nothing reads them but reviewers. */
 const reviewed: PermissionRow['finds'] = {
@@ -23,7 +23,7 @@ export const communitySolutionRows: readonly PermissionRow[] = [
   },
   {
     name: 'solutions of a problem',
-    finds: narrowed(open, signedIn),
+    finds: seen,
     mark: () => '"solutionCount":1',
     ask: ({ displayId }) => ({
       query: `{ problem(displayId: "${displayId}") { solutionCount solutionAccess viewerSolutions { title } } }`,
