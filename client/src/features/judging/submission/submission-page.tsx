@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -65,6 +66,15 @@ export function SubmissionPage({
           {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
         </Heading>
         <Flex gap="2">
+          {submission.viewerCanExplain ? (
+            <Button asChild size="xs" variant="outline">
+              <RouterLink
+                to={`/problem/${encodeURIComponent(submission.problem.displayId)}/solutions/new?submission=${submissionId}`}
+              >
+                {t({ id: 'submission.writeSolution' })}
+              </RouterLink>
+            </Button>
+          ) : null}
           {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
           {actions}
         </Flex>
