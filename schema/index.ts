@@ -54,6 +54,8 @@ import './discussion/question/question.query.ts';
 import './discussion/question/question.subscription.ts';
 import './discussion/question/submission.question-fields.ts';
 import './discussion/report/report.mutation.ts';
+import './discussion/solution/solution.mutation.ts';
+import './discussion/solution/solution.query.ts';
 import './discussion/ticket/ticket.mutation.ts';
 import './discussion/ticket/ticket.query.ts';
 import './discussion/ticket/ticket.subscription.ts';

@@ -27,6 +27,10 @@ const actionName = {
   DECLINE: 'Decline',
   MARK_DUPLICATE: 'Duplicate',
   MENTION: 'Mention',
+  SEND_SOLUTION: 'Send_Solution',
+  APPROVE: 'Approve',
+  RETURN: 'Return',
+  REFUSE: 'Refuse',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',
@@ -34,6 +38,7 @@ const sourceName = {
   EDITORIAL: 'Editorial',
   QUESTION: 'Question',
   TICKET: 'Ticket',
+  SOLUTION: 'Solution',
 } as const;
 
 /** A message that tells of somebody's act. */

@@ -35,6 +35,10 @@ const actsInEnglish = {
   FIX: 'fixed what you reported of',
   DECLINE: 'declined the ticket about',
   MARK_DUPLICATE: 'marked as a duplicate the ticket about',
+  SEND_SOLUTION: 'sent a solution for review of',
+  APPROVE: 'approved your solution of',
+  RETURN: 'asks for changes to your solution of',
+  REFUSE: 'refused your solution of',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 const actsInChinese = {
@@ -50,6 +54,10 @@ const actsInChinese = {
   FIX: '修复了您报告的问题：',
   DECLINE: '驳回了工单：',
   MARK_DUPLICATE: '将工单标为重复：',
+  SEND_SOLUTION: '提交了待审核的题解：',
+  APPROVE: '通过了您的题解：',
+  RETURN: '请您修改题解：',
+  REFUSE: '未通过您的题解：',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 function actInEnglish({ sender, action, title }: DigestItem): string {

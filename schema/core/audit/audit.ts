@@ -12,6 +12,7 @@ const auditActions = [
   'discussion.moderate',
   'ticket.mark',
   'ticket.assign',
+  'solution.review',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

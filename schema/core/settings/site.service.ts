@@ -42,6 +42,7 @@ const switchKeys = [
   'newcomerDays',
   'newcomerMaxLinks',
   'newcomerMaxImages',
+  'isSolutionReviewOn',
   'reportHideReporters',
   'reportHideWeight',
   'publicListSolvedNeeded',

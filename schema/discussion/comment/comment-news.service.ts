@@ -33,7 +33,7 @@ export async function notifyOfAct(
     content: excerptOf(content),
     quote: quote === null ? null : excerptOf(quote),
     url: `${path}?comment=${commentId}${replyId === null ? '' : `&reply=${replyId}`}`,
-    texts: { discussionId: subject.kind === 'DISCUSSION' ? subject.id : null, commentId, replyId, quotedReplyId },
+    texts: { ...textsOf(subject), commentId, replyId, quotedReplyId },
   };
   await deliverMessages(
     tx,
@@ -55,12 +55,17 @@ export async function notifyOfSubject(
   },
 ): Promise<void> {
   const recipientIds = await thread.readersAmong(tx, addressed);
-  const text = { content: excerptOf(content), quote: null, url: thread.path };
+  const text = { content: excerptOf(content), quote: null, url: thread.path, texts: textsOf(thread.subject) };
   await deliverMessages(
     tx,
     pubsub,
     recipientIds.map((recipientId) => ({ ...rest, recipientId, source: sourceOf(thread), ...text })),
   );
+}
+
+/** The text that a subject is, with which its messages come and go. */
+function textsOf({ kind, id }: MessagedThread['subject']) {
+  return { discussionId: kind === 'DISCUSSION' ? id : null, solutionId: kind === 'SOLUTION' ? id : null };
 }
 
 function sourceOf({ subject, title, problemId }: MessagedThread) {
