@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { FormError } from '../../../../components/form/form-error.tsx';
@@ -8,6 +9,7 @@ import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useReviewSolutionVersionMutation } from './solution-review.generated.ts';
 
@@ -43,6 +45,7 @@ interface ReviewFormProps {
 /** Approves a version, asks for changes or refuses it; the author reads the note. */
 export function ReviewForm({ versionId, account, onReviewed }: ReviewFormProps) {
   const t = useText();
+  const client = useApolloClient();
   const [review] = useReviewSolutionVersionMutation();
   /** Set by the button that submits. */
   const outcome = useRef<Outcome>('APPROVED');
@@ -64,6 +67,12 @@ export function ReviewForm({ versionId, account, onReviewed }: ReviewFormProps) 
       const chosen = outcome.current;
       const input = { versionId, outcome: chosen, note: note.trim() };
       const result = (await review({ variables: { input } })).data?.reviewSolutionVersion;
+      if (result?.__typename === 'CommunitySolutionChanged') {
+        // The page shows what waits now.
+        showToast('error', result.message);
+        askShownAgain(client, ['SolutionDetail', 'SolutionReview', 'SolutionsToReview']);
+        return null;
+      }
       if (!isSuccess(result)) return refusalOf(t, result, ['note']);
       showToast('success', t(outcomes[chosen].done));
       form.discard();
