@@ -67,13 +67,7 @@ export function SubmissionPage({
         </Heading>
         <Flex gap="2">
           {submission.viewerCanExplain ? (
-            <Button asChild size="xs" variant="outline">
-              <RouterLink
-                to={`/problem/${encodeURIComponent(submission.problem.displayId)}/solutions/new?submission=${submissionId}`}
-              >
-                {t({ id: 'submission.writeSolution' })}
-              </RouterLink>
-            </Button>
+            <ExplainButton submissionId={submissionId} displayId={submission.problem.displayId} />
           ) : null}
           {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
           {actions}
@@ -121,6 +115,18 @@ function SubmissionSkeleton() {
         </Box>
       </Stack>
     </PageBody>
+  );
+}
+
+/** Leads to writing a solution that explains the submission. */
+function ExplainButton({ submissionId, displayId }: { readonly submissionId: number; readonly displayId: string }) {
+  const t = useText();
+  return (
+    <Button asChild size="xs" variant="outline">
+      <RouterLink to={`/problem/${encodeURIComponent(displayId)}/solutions/new?submission=${submissionId}`}>
+        {t({ id: 'submission.writeSolution' })}
+      </RouterLink>
+    </Button>
   );
 }
 

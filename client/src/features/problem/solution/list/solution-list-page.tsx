@@ -125,7 +125,7 @@ function ListHead({ problem }: ProblemProps) {
   );
 }
 
-/** Says who reads the solutions while the viewer does not. The heading takes the focus once the problem was given up. */
+/** Says why the solutions are closed. The heading takes the focus once the problem was given up. */
 function Access({ problem }: ProblemProps) {
   const [hasGivenUp, setGivenUp] = useState(false);
   const isOpen = problem.solutionAccess === 'OPEN';

@@ -6,7 +6,7 @@ interface SourcesOptions {
   readonly namedId: number | null;
 }
 
-/** The viewer's accepted submissions that a solution may explain, newest first; one that is named may be of a contest. */
+/** The viewer's accepted submissions that a solution may explain, newest first; the named one may be of a contest. */
 export function useSources({ displayId, namedId }: SourcesOptions) {
   const { data, error, refetch } = useSolutionSourcesQuery({
     variables: { displayId, submissionId: namedId ?? 0, isNamed: namedId !== null },
