@@ -142,6 +142,7 @@ describe('an API token', () => {
         "createTrainingSection": "ADMIN",
         "deleteAnnouncement": "ADMIN",
         "deleteComment": "SUBMIT",
+        "deleteCommunitySolution": "SUBMIT",
         "deleteContest": "ADMIN",
         "deleteContestAnnouncement": "ADMIN",
         "deleteDiscussion": "SUBMIT",
@@ -166,6 +167,7 @@ describe('an API token', () => {
         "dropProblemDraft": "ADMIN",
         "dropReview": "SUBMIT",
         "dropUpload": "ADMIN",
+        "editCommunitySolution": "SUBMIT",
         "endVirtualParticipation": "SUBMIT",
         "foundContestTeam": "SUBMIT",
         "giveUpProblem": "SUBMIT",
@@ -217,6 +219,7 @@ describe('an API token', () => {
         "retryMail": "ADMIN",
         "revertContestRating": "ADMIN",
         "reviewPlagiarismPair": "ADMIN",
+        "reviewSolutionVersion": "ADMIN",
         "revokeJudgeNode": "ADMIN",
         "runProblemImport": "ADMIN",
         "saveDiscussionCategories": "ADMIN",
@@ -269,6 +272,8 @@ describe('an API token', () => {
         "updateTrainingSection": "ADMIN",
         "uploadJudgeInclude": "ADMIN",
         "viewDiscussion": "SUBMIT",
+        "voteOnCommunitySolution": "SUBMIT",
+        "writeCommunitySolution": "SUBMIT",
       }
     `);
   });
