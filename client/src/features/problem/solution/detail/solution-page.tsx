@@ -8,6 +8,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { EditedMark } from '../../../../components/text-history/edited-mark.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
@@ -103,7 +104,7 @@ function Solution({
 
 /** Who wrote it and when. */
 function Author({ solution }: SolutionProps) {
-  const { author, writtenAt } = solution;
+  const { id, author, createdAt, writtenAt, viewerCanDelete, viewerCanReview } = solution;
   return (
     <Flex mt="2" gap="2" align="center">
       <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
@@ -116,9 +117,14 @@ function Author({ solution }: SolutionProps) {
           <TitleBadge name={author.titleName} color={author.titleColor} />
           {solution.pending === null ? null : <SolutionStateMarks solution={solution} />}
         </Flex>
-        <Box color="fg.muted" fontSize="xs">
-          <RelativeTime at={writtenAt} />
-        </Box>
+        <Flex columnGap="2" wrap="wrap" color="fg.muted" fontSize="xs">
+          <RelativeTime at={createdAt} />
+          <EditedMark
+            on={{ solutionId: id }}
+            editedAt={writtenAt === createdAt ? null : writtenAt}
+            isHistoryShown={viewerCanDelete || viewerCanReview}
+          />
+        </Flex>
       </Box>
     </Flex>
   );
