@@ -106,8 +106,9 @@ interface ProblemProps {
 /** Which problem it is about, and the way to write a solution for those who solved it. */
 function ListHead({ problem }: ProblemProps) {
   const t = useText();
-  const { displayId, title, viewerStatus, viewerSolutions } = problem;
+  const { displayId, title, viewerStatus, viewerSolutions, solutionAccess } = problem;
   const path = `/problem/${encodeURIComponent(displayId)}`;
+  const canWrite = viewerStatus === Status.ACCEPTED && solutionAccess !== 'CONTEST' && viewerSolutions.length < maxOwn;
   return (
     <Flex columnGap="3" rowGap="2" wrap="wrap" align="center" mb="3">
       <Box minW="0" flex="1 1 14rem">
@@ -116,7 +117,7 @@ function ListHead({ problem }: ProblemProps) {
         </Heading>
         <TextLink to={path}>{title}</TextLink>
       </Box>
-      {viewerStatus === Status.ACCEPTED && viewerSolutions.length < maxOwn ? (
+      {canWrite ? (
         <Button asChild size="sm" colorPalette="accent">
           <RouterLink to={`${path}/solutions/new`}>{t({ id: 'solution.write' })}</RouterLink>
         </Button>

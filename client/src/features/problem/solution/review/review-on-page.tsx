@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -53,24 +53,26 @@ function NextToReview({ solutionId }: { readonly solutionId: number }) {
   const isKnown = data !== undefined;
   const next = data?.solutionsToReview.items.find(({ id }) => id !== solutionId);
   useEffect(() => {
-    if (isKnown) box.current?.querySelector('a')?.focus();
+    (box.current?.querySelector('a') ?? box.current)?.focus();
   }, [isKnown]);
   return (
-    <Panel p="4" mb="4" minH="3.5rem">
-      {isKnown ? (
-        <Flex ref={box} columnGap="3" rowGap="1" wrap="wrap">
-          <Text color="fg.muted">{next === undefined ? t({ id: 'solution.noNext' }) : t({ id: 'solution.next' })}</Text>
-          <Box minW="0">
+    <Panel mb="4">
+      <Flex ref={box} tabIndex={-1} p="4" minH="3.5rem" columnGap="3" rowGap="1" wrap="wrap">
+        {isKnown ? (
+          <>
+            <Text color="fg.muted">
+              {next === undefined ? t({ id: 'solution.noNext' }) : t({ id: 'solution.next' })}
+            </Text>
             {next === undefined ? (
               <TextLink to="/admin/solution">{t({ id: 'solution.toQueue' })}</TextLink>
             ) : (
-              <TextLink to={`/solution/${next.id}`}>
+              <TextLink to={`/solution/${next.id}`} minW="0">
                 {next.problemDisplayId}: {next.pending?.title}
               </TextLink>
             )}
-          </Box>
-        </Flex>
-      ) : null}
+          </>
+        ) : null}
+      </Flex>
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function ReviewPanel({ solution, languageNames, isTextAbove, onReviewed }
           {t({ id: 'solution.reviewNotAccepted' })}
         </Text>
       )}
-      <ReviewForm versionId={pending.id} account={account} onReviewed={onReviewed} />
+      <ReviewForm key={pending.id} versionId={pending.id} account={account} onReviewed={onReviewed} />
     </>
   );
 }
