@@ -11,6 +11,7 @@ import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
+import { solutionPages } from './solution-pages.ts';
 import { ticketPages } from './ticket-pages.ts';
 import { trainingPages } from './training-pages.ts';
 
@@ -208,6 +209,7 @@ export const sitePages: readonly SitePage[] = [
   ...discussionPages,
   ...editorialPages,
   ...questionPages,
+  ...solutionPages,
   ...ticketPages,
   { name: 'rank', path: '/acm-rank' },
   {

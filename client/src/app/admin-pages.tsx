@@ -11,6 +11,7 @@ import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
+import { Component as SolutionPage } from '../routes/admin.solution.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -38,6 +39,8 @@ const pages = [
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
   // Authors of problems and admins of groups answer.
   { path: 'question', Page: QuestionPage, need: 'signIn' },
+  // Authors of problems and admins of groups review.
+  { path: 'solution', Page: SolutionPage, need: 'signIn' },
   // Authors of problems and admins of groups handle tickets.
   { path: 'ticket', Page: TicketPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },

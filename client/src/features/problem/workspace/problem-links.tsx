@@ -22,7 +22,10 @@ interface ProblemLinksProps {
   readonly isEditorHidden: boolean;
 }
 
-/** Where else to go with a problem: its discussion, its editorial, its figures, who solved it; and to the editor. */
+/**
+ * Where else to go with a problem: its discussion, its editorial, solutions, its figures, who solved it; and to the
+ * editor.
+ */
 export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
   const t = useText();
   const { isPublicDiscussionOpen } = useSiteConfig();
@@ -30,6 +33,8 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   // Keepers may write one.
   const hasEditorial =
     problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial);
+  const solutionsLabel = (count: number) =>
+    count === 0 ? t({ id: 'problem.communitySolutions' }) : t({ id: 'problem.communitySolutionsCount' }, { count });
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
@@ -45,6 +50,9 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
       ) : null}
       {hasEditorial ? (
         <LinkTo to={`/problem/${id}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
+      ) : null}
+      {problem.__typename === 'Problem' && place === null ? (
+        <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />
       ) : null}
       {statistics === null ? null : (
         <Button
