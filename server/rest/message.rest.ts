@@ -27,6 +27,7 @@ const actionName = {
   DECLINE: 'Decline',
   MARK_DUPLICATE: 'Duplicate',
   MENTION: 'Mention',
+  ASSIGN: 'Assign',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',

@@ -86,6 +86,7 @@ const acts = {
   DECLINE: message({ id: 'message.actDecline' }),
   MARK_DUPLICATE: message({ id: 'message.actDuplicate' }),
   MENTION: message({ id: 'message.actMention' }),
+  ASSIGN: message({ id: 'message.actAssign' }),
 } as const;
 
 const places = {
