@@ -94,7 +94,7 @@ export function subjectOf({ contestId, discussionId, editorialId, questionId }: 
 }
 
 /** The row of a subject's thread. */
-function threadKey({
+export function threadKey({
   kind,
   id,
 }: Subject): { contestId: number } | { discussionId: number } | { editorialId: number } | { questionId: number } {
