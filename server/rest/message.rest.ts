@@ -31,6 +31,7 @@ const actionName = {
   APPROVE: 'Approve',
   RETURN: 'Return',
   REFUSE: 'Refuse',
+  ASSIGN: 'Assign',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',

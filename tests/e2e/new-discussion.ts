@@ -123,3 +123,25 @@ export async function withDiscussions(path: string): Promise<string> {
   await close();
   return path;
 }
+
+/** Runs before a page with what the super admin watches and muted: there is one of each, and one that is gone. */
+export async function withWatches(path: string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const root = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const [id, username] = [randomUUID().replaceAll('-', ''), `noisy-${randomUUID().slice(0, 8)}`];
+  const mutedBy = { create: { userId: root.id } };
+  await db.user.create({
+    data: { id, username, usernameKey: username, passwordHash: '', mutedBy },
+    select: { id: true },
+  });
+  for (const [mode, deletedAt] of [
+    ['WATCH', null],
+    ['MUTE', null],
+    ['MUTE', new Date()],
+  ] as const) {
+    const { id: discussionId } = await newDiscussion(db, { deletedAt });
+    await db.thread.create({ data: { discussionId, watches: { create: { userId: root.id, mode } } } });
+  }
+  await close();
+  return path;
+}

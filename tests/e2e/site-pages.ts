@@ -5,6 +5,7 @@ import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
 import { editorialPages } from './editorial-pages.ts';
+import { withWatches } from './new-discussion.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
 import { questionPages } from './question-pages.ts';
@@ -155,6 +156,7 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-mail', path: '/setting?open=mail', isSignedIn: true },
+  { name: 'setting-watch', path: () => withWatches('/setting?open=watch'), isRoot: true },
   { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {

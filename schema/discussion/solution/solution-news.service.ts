@@ -4,6 +4,7 @@ import { notifyOfSubject } from '../comment/comment-news.service.ts';
 import { staffToTell } from '../core/staff-to-tell.service.ts';
 import { solutionSource } from '../thread/solution-thread.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
+import { unmutedAmong } from '../thread/unmuted-among.service.ts';
 
 /** A solution and the problem that it solves. */
 interface SolutionOf {
@@ -58,13 +59,15 @@ export async function notifyOfVote(
   pubsub: PubSub,
   { id, problem, senderId, authorId }: SolutionOf & { readonly senderId: string; readonly authorId: string },
 ): Promise<void> {
-  const { path, title, problemId } = solutionSource(id, problem);
+  const { subject, path, title, problemId } = solutionSource(id, problem);
+  const [recipientId] = await unmutedAmong(tx, [authorId], { subject, senderId });
+  if (recipientId === undefined) return;
   await deliverMessages(tx, pubsub, [
     {
       kind: 'LIKE',
       action: 'LIKE_POST',
       senderId,
-      recipientId: authorId,
+      recipientId,
       source: { type: 'SOLUTION', id, title, problemId },
       content: '',
       quote: null,

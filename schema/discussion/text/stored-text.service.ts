@@ -2,17 +2,13 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { writerSelect, type Writer } from '../core/writer.ts';
 import { problemTitle, placeOfProblem, threadPath } from '../thread/thread-path.ts';
-import { subjectOf, type Subject } from '../thread/thread.ts';
+import { subjectOf, subjectSelect, type Subject } from '../thread/thread.ts';
 import type { TextRef } from './text.ts';
 
 const explainedProblemSelect = { groupId: true, inBank: true, displayId: true, title: true } as const;
 const threadSelect = {
+  ...subjectSelect,
   id: true,
-  contestId: true,
-  discussionId: true,
-  editorialId: true,
-  questionId: true,
-  solutionId: true,
   contest: { select: { groupId: true, title: true } },
   discussion: { select: { groupId: true, title: true } },
   editorial: { select: { problem: { select: explainedProblemSelect } } },

@@ -86,7 +86,16 @@ export interface ThreadAnswers {
   readonly canAccept: boolean;
 }
 
-/** The subject that an input names. */
+/** Columns of a thread that name its subject. */
+export const subjectSelect = {
+  contestId: true,
+  discussionId: true,
+  editorialId: true,
+  questionId: true,
+  solutionId: true,
+} as const satisfies Prisma.ThreadSelect;
+
+/** The subject that an input or a row of a thread names. */
 export function subjectOf(input: SubjectInput): Subject {
   const { contestId, discussionId, editorialId, questionId, solutionId } = input;
   if (typeof contestId === 'number') return { kind: 'CONTEST', id: contestId };
@@ -105,7 +114,7 @@ type ThreadKey =
   | { solutionId: number };
 
 /** The row of a subject's thread. */
-function threadKey({ kind, id }: Subject): ThreadKey {
+export function threadKey({ kind, id }: Subject): ThreadKey {
   switch (kind) {
     case 'CONTEST':
       return { contestId: id };

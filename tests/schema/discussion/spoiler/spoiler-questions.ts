@@ -86,6 +86,8 @@ function queries({
     `{ commentRefusal(on: { discussionId: ${discussionId} }) }`,
     `{ mentionable(on: { discussionId: ${discussionId} }, prefix: "u") { username } }`,
     `{ mentionable(on: { editorialId: ${editorialId} }, prefix: "u") { username } }`,
+    `{ threadMode(on: { discussionId: ${discussionId} }) }`,
+    '{ watchedThreads(mode: WATCH) { total items { subject { title } } } }',
     `{ comment(id: ${commentId}) { id content } }`,
     `{ replies(commentId: ${commentId}) { total items { id content } } }`,
     `{ replies(commentId: ${commentId}, aroundId: ${replyId}) { total page items { id content } } }`,

@@ -90,6 +90,7 @@ const acts = {
   APPROVE: message({ id: 'message.actApprove' }),
   RETURN: message({ id: 'message.actReturn' }),
   REFUSE: message({ id: 'message.actRefuse' }),
+  ASSIGN: message({ id: 'message.actAssign' }),
 } as const;
 
 const places = {
