@@ -11,7 +11,6 @@ import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
-import { Component as SolutionPage } from '../routes/admin.solution.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -26,6 +25,10 @@ const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: 
 const editorial = lazyPage(() => makers().then(({ EditorialForm }) => ({ Component: EditorialForm })));
 const trainings = lazyPage(() => makers().then(({ Trainings }) => ({ Component: Trainings })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
+// Beside the other pages of solutions, whose parts it shows.
+const solutions = lazyPage(() =>
+  import('./discussion-pages.tsx').then(present).then(({ SolutionQueue }) => ({ Component: SolutionQueue })),
+);
 
 /**
  * Management pages by address, with who may see them. Those of one problem are its author's as well: the server says
@@ -40,7 +43,7 @@ const pages = [
   // Authors of problems and admins of groups answer.
   { path: 'question', Page: QuestionPage, need: 'signIn' },
   // Authors of problems and admins of groups review.
-  { path: 'solution', Page: SolutionPage, need: 'signIn' },
+  { path: 'solution', Page: solutions.Page, need: 'signIn' },
   // Authors of problems and admins of groups handle tickets.
   { path: 'ticket', Page: TicketPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },

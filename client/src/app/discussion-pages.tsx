@@ -7,6 +7,7 @@ import { editorialPart } from '../lib/intl/parts/editorial.ts';
 import { questionPart } from '../lib/intl/parts/question.ts';
 import { solutionPart } from '../lib/intl/parts/solution.ts';
 import { ticketPart } from '../lib/intl/parts/ticket.ts';
+import { Component as QueuePage } from '../routes/admin.solution.tsx';
 import { Component as DetailPage } from '../routes/discussion-detail.$discussion-id.tsx';
 import { Component as ListPage } from '../routes/discussion.$problem-id.tsx';
 import { Component as EditorialPage } from '../routes/problem.$problem-id.editorial.tsx';
@@ -77,6 +78,14 @@ export function EditSolution() {
   return (
     <WithSolutionSentences>
       <EditSolutionPage />
+    </WithSolutionSentences>
+  );
+}
+
+export function SolutionQueue() {
+  return (
+    <WithSolutionSentences>
+      <QueuePage />
     </WithSolutionSentences>
   );
 }

@@ -26,6 +26,8 @@ import {
 } from './solution-list.generated.ts';
 
 const pageSize = 10;
+/** Longest key of a language, in characters. */
+const maxLanguageKey = 30;
 /** Most solutions of an account to a problem; the server decides. */
 const maxOwn = 3;
 
@@ -40,7 +42,7 @@ export function SolutionListPage({ displayId }: SolutionListPageProps) {
   const language = useLocale();
   const { params, page, change, pager } = usePagedAddress(pageSize);
   const order = params.get('order') === 'newest' ? 'NEWEST' : 'VOTES';
-  const languageKey = params.get('language') || null;
+  const languageKey = params.get('language')?.slice(0, maxLanguageKey) || null;
   const { data, previousData, error, loading, refetch } = useSolutionListQuery({
     variables: { displayId, language, order, languageKey, page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
