@@ -51,7 +51,8 @@ export async function deliverToWatchers(services: Services, id: number, now: Dat
   const text = textOf(delivery);
   if (text !== null) {
     const asking = { ...services, viewer: await viewerOf(services.db, text.author), now };
-    const thread = await threadOf(asking, text.comment);
+    // A contest that began since closes the thread to its writer.
+    const thread = await threadOf({ ...asking, now: text.createdAt }, text.comment);
     let throughId: number | null = thread === null ? null : delivery.throughId;
     while (thread !== null && throughId !== null)
       throughId = await deliverStep(asking, thread, { id, text, after: throughId });
@@ -69,6 +70,7 @@ const textSelect = {
   content: true,
   isHidden: true,
   deletedAt: true,
+  createdAt: true,
   author: { select: { id: true, username: true, role: true } },
 } as const;
 const commentSelect = {
@@ -88,6 +90,7 @@ type StoredComment = NonNullable<StoredDelivery['comment']>;
 /** A comment, or a reply with the comment above it. */
 interface DeliveredText extends Pick<CommentAct, 'content' | 'quote' | 'commentId' | 'replyId'> {
   readonly author: StoredComment['author'];
+  readonly createdAt: Date;
   readonly comment: StoredComment;
 }
 
@@ -96,9 +99,9 @@ function textOf({ comment, reply }: StoredDelivery): DeliveredText | null {
   const above = comment ?? reply?.comment ?? null;
   if (above === null || [above, reply].some((text) => text?.isHidden === true || (text?.deletedAt ?? null) !== null))
     return null;
-  const { author, content } = reply ?? above;
+  const { author, content, createdAt } = reply ?? above;
   const quote = reply === null ? null : above.content;
-  return { author, content, quote, commentId: above.id, replyId: reply?.id ?? null, comment: above };
+  return { author, createdAt, content, quote, commentId: above.id, replyId: reply?.id ?? null, comment: above };
 }
 
 type Asking = Services & Pick<Context, 'viewer' | 'now'>;
@@ -120,7 +123,8 @@ async function deliverStep(
   { id, text, after }: { readonly id: number; readonly text: DeliveredText; readonly after: number },
 ): Promise<number | null> {
   const { db, pubsub } = asking;
-  const { author, comment, ...act } = text;
+  const { author, comment, content, quote, commentId, replyId } = text;
+  const act = { content, quote, commentId, replyId };
   const watches = await db.threadWatch.findMany({
     where: {
       threadId: comment.threadId,

@@ -119,7 +119,7 @@ describe('a watcher', () => {
     await start({ problemId });
     await setMode(reader, 'WATCH');
     await comment(writer);
-    const contest = await buildContest(scene.server.services, { authorId: author.user.id });
+    const contest = await buildContest(scene.server.services, { authorId: author.user.id, startsAt: new Date() });
     await db().contestProblem.create({
       data: { contestId: contest.id, problemId, displayId: 'A', displayTitle: 'A' },
     });
