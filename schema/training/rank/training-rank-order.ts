@@ -39,7 +39,8 @@ export function isRanked(training: RuledTraining): Prisma.Sql {
   ];
   if (groupId === null) {
     if (access === 'PUBLIC') parts.push(Prisma.sql`m.is_listed`);
-    else if (privateSince !== null) parts.push(Prisma.sql`(m.is_listed OR m.joined_at >= ${privateSince}::timestamptz)`);
+    else if (privateSince !== null)
+      parts.push(Prisma.sql`(m.is_listed OR m.joined_at >= ${privateSince}::timestamptz)`);
   } else {
     parts.push(Prisma.sql`m.user_id IN (
       SELECT user_id FROM group_member WHERE group_id = ${groupId} AND level IN (${level.member}, ${level.admin}))`);
