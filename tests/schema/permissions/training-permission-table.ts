@@ -205,6 +205,14 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     }),
   },
   {
+    name: 'addTrainingProblems',
+    finds: problemsAdded,
+    mark: () => 'InvalidInput',
+    ask: ({ id }) => ({
+      query: `mutation { addTrainingProblems(input: { trainingId: ${id}, problemIds: [0] }) { __typename } }`,
+    }),
+  },
+  {
     name: 'changeTrainingProblem',
     finds: problemsChanged,
     mark: () => 'InvalidInput',

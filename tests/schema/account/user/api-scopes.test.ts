@@ -100,6 +100,7 @@ describe('an API token', () => {
         "addContestTeamMember": "ADMIN",
         "addReview": "SUBMIT",
         "addTrainingProblem": "ADMIN",
+        "addTrainingProblems": "ADMIN",
         "answerClarification": "ADMIN",
         "answerProblemTicket": "SUBMIT",
         "applyContestRating": "ADMIN",

@@ -77,6 +77,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   addContestTeamMember: 'users',
   addReview: 'users',
   addTrainingProblem: 'users',
+  addTrainingProblems: 'users',
   addPasskey: 'users',
   answerClarification: 'users',
   askClarification: 'users',
