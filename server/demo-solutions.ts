@@ -30,8 +30,8 @@ const demoSolutions: readonly DemoSolution[] = [
     title: 'Best joy for every length of the night',
     help: '',
     content: [
-      'Let `joy[m]` be the largest joy of $m$ minutes with the bands read so far. A new band of $d$ minutes and joy $j$',
-      'changes it to $\\max(joy[m],\\ joy[m - d] + j)$.',
+      'Let `joy[m]` be the largest joy of $m$ minutes with the bands read so far. A new band of $d$ minutes and joy',
+      '$j$ changes it to $\\max(joy[m],\\ joy[m - d] + j)$.',
       '',
       'Go through $m$ **downwards**: then `joy[m - d]` is still without the new band, and no band plays twice. All of',
       'it takes $O(nt)$, which is $10^6$ steps.',

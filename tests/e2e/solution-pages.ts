@@ -7,15 +7,6 @@ export const solutionPages: readonly SitePage[] = [
   { name: 'solutions', path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`), isRoot: true },
   { name: 'solutions-own', path: () => ownSolutionPath('list'), isRoot: true },
   { name: 'solutions-visitor', path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`) },
-  {
-    name: 'solutions-give-up',
-    path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`),
-    isSignedIn: true,
-    arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('giveUp.action') }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
   { name: 'solution-reviewer', path: solutionPath(({ id }) => `/solution/${id}`), isRoot: true },
   { name: 'solution-missing', path: '/solution/2000000000', isSignedIn: true },
   {
@@ -39,5 +30,4 @@ export const solutionPages: readonly SitePage[] = [
       await expect(page.getByText(say('solution.fault.note'))).toBeVisible();
     },
   },
-  { name: 'solution-queue-none', path: '/admin/solution', isSignedIn: true },
 ];

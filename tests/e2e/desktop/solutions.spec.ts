@@ -57,6 +57,8 @@ test('a solution from an accepted submission is returned with a note, edited, ap
   await reviewer.getByRole('button', { name: say('solution.approve'), exact: true }).press('Enter');
   await expect(reviewer.getByText(say('solution.state.waitingText'))).toHaveCount(0);
   await expect(reviewer.getByRole('button', { name: say('solution.voteUp', { count: 0 }) })).toBeVisible();
+  // It is on the next one that waits, or on the queue.
+  await expect.poll(() => reviewer.evaluate('document.activeElement.tagName')).toBe('A');
 
   const solver = await newAccount();
   await letDiscuss(database, solver.username);
@@ -102,6 +104,7 @@ test('who did not solve the problem sees neither title nor text of a solution, u
     .getByRole('alertdialog')
     .getByRole('button', { name: say('giveUp.action') })
     .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'A spoiling title' }).click();
   await expect(page.getByRole('article')).toContainText('Keep the largest.');
   const user = { usernameKey: signedIn.username.toLowerCase() };

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -64,14 +64,13 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
           onClick={() => setOpen(true)}
         >
           <Icon name="half" />
-          <Name>{t({ id: 'problem.statistics' })}</Name>
         </Button>
       )}
       <LinkTo
         to={solutions}
         icon={place === null ? 'check' : 'lines'}
         label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
-        isNamed={place !== null}
+        naming={place === null ? 'never' : 'always'}
       />
       {place === null ? (
         <FaultButton problemId={String(problem.id)} problemDisplayId={problem.displayId} />
@@ -101,24 +100,20 @@ function LinkTo({
   to,
   icon,
   label,
-  isNamed = false,
+  naming = 'wide',
 }: {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
-  readonly isNamed?: boolean;
+  /** Where the words stand beside the icon: on wide screens, always or never. */
+  readonly naming?: 'wide' | 'always' | 'never';
 }) {
   return (
     <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
       <RouterLink to={to}>
         <Icon name={icon} />
-        {isNamed ? label : <Name>{label}</Name>}
+        {naming === 'always' ? label : naming === 'wide' ? <chakra.span hideBelow="xl">{label}</chakra.span> : null}
       </RouterLink>
     </Button>
   );
-}
-
-/** Words where there is room for them. */
-function Name({ children }: { readonly children: ReactNode }) {
-  return <chakra.span hideBelow="xl">{children}</chakra.span>;
 }
