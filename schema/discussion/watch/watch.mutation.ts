@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
     type: ThreadModeEnum,
     description: `Watches or mutes a thread, or neither. An account watches and mutes ${maxWatches} threads at most.`,
     authScopes: { signedIn: true },
-    apiScope: 'ACCOUNT',
+    apiScope: 'SUBMIT',
     errors: { types: [TooManyThreadWatches, ...enterFailures], dataField: { name: 'mode' } },
     args: { input: t.arg({ type: SetThreadModeInput }) },
     resolve: async (_root, { input: { on, mode } }, context) => {
@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
   removeThreadWatch: t.id({
     description: 'Takes a thread off the lists of the viewer, be it readable or not; idempotent. Answers the id.',
     authScopes: { signedIn: true },
-    apiScope: 'ACCOUNT',
+    apiScope: 'SUBMIT',
     args: { input: t.arg({ type: RemoveThreadWatchInput }) },
     resolve: async (_root, { input: { id } }, context) => {
       await removeThreadWatch(context, rowId(id));
