@@ -104,7 +104,8 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'rank of a training',
-    finds: readInside,
+    // A private list ranks nobody.
+    finds: { ...readInside, personal: [] },
     mark: (_training, { ranked }) => ranked.username,
     ask: ({ id }) => ({
       query: `{ training(id: ${id}) { ranking { total items { user { username } cells { displayId } } } } }`,
