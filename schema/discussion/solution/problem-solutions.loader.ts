@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
-import { discussedOnSite, explainedProblems, publishedSolutions } from '../core/solution.rule.ts';
+import { discussedOnSite, explainedProblems } from '../core/solution.rule.ts';
 
 /** Whether the viewer reads the solutions of a problem, or what they can do for it. */
 export const solutionAccesses = {
@@ -18,8 +18,6 @@ export type SolutionAccess = keyof typeof solutionAccesses;
 /** The solutions of a problem as the viewer stands to them. */
 interface ProblemSolutions {
   readonly access: SolutionAccess;
-  /** Published ones; 0 while a contest closes them. */
-  readonly count: number;
   /** The viewer's own, of any state. */
   readonly own: readonly CommunitySolution[];
 }
@@ -40,14 +38,9 @@ async function solutionsOf(context: Context, problemIds: readonly number[]): Pro
   const { db, viewer } = context;
   const closed = await closedProblems(atThisMoment(context));
   const id = { in: [...problemIds] };
-  const [open, onSite, counts, own] = await Promise.all([
+  const [open, onSite, own] = await Promise.all([
     db.problem.findMany({ where: { id, AND: explainedProblems(viewer, closed) }, select: { id: true } }),
     db.problem.findMany({ where: { id, AND: discussedOnSite }, select: { id: true } }),
-    db.communitySolution.groupBy({
-      by: 'problemId',
-      where: { problemId: id, ...publishedSolutions },
-      _count: true,
-    }),
     viewer.kind === 'user'
       ? db.communitySolution.findMany({
           where: { problemId: id, authorId: viewer.userId, deletedAt: null },
@@ -57,7 +50,6 @@ async function solutionsOf(context: Context, problemIds: readonly number[]): Pro
   ]);
   const openIds = new Set(open.map((row) => row.id));
   const siteIds = new Set(onSite.map((row) => row.id));
-  const countById = new Map(counts.map(({ problemId, _count }) => [problemId, _count]));
   const ownById = Map.groupBy(own, ({ problemId }) => problemId);
   const accessOf = (problemId: number): SolutionAccess => {
     if (closed.includes(problemId)) return 'CONTEST';
@@ -67,7 +59,6 @@ async function solutionsOf(context: Context, problemIds: readonly number[]): Pro
   };
   return problemIds.map((problemId) => ({
     access: accessOf(problemId),
-    count: closed.includes(problemId) ? 0 : (countById.get(problemId) ?? 0),
     own: ownById.get(problemId) ?? [],
   }));
 }

@@ -12,6 +12,7 @@ import { maxSolutions } from '../core/solution.error.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
 import { loadProblemSolutions, solutionAccesses } from './problem-solutions.loader.ts';
+import { loadSolutionCount } from './solution-count.loader.ts';
 import { solutionOrders } from './solution-list.service.ts';
 import { loadSolutionView } from './solution-view.loader.ts';
 
@@ -234,7 +235,7 @@ export const CommunitySolutionPage = pageObject('CommunitySolutionPage', Communi
 builder.prismaObjectFields(ProblemObject, (t) => ({
   solutionCount: t.int({
     description: 'Published community solutions; 0 while a contest closes them.',
-    resolve: async ({ id }, _args, context) => (await loadProblemSolutions(context, id)).count,
+    resolve: ({ id }, _args, context) => loadSolutionCount(context, id),
   }),
   solutionAccess: t.field({
     type: SolutionAccessEnum,
