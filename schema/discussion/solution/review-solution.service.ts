@@ -6,7 +6,7 @@ import { closedProblems } from '../core/closed-problems.service.ts';
 import { CommunitySolutionChanged, CommunitySolutionNotFound } from '../core/solution.error.ts';
 import { reviewedSolutions } from '../core/solution.rule.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
-import { notifyOfReview } from './solution-news.service.ts';
+import { notifyOfReview, solvedProblemSelect } from './solution-news.service.ts';
 
 /** Longest note of a reviewer, in characters. */
 export const maxNoteLength = 1_000;
@@ -39,7 +39,7 @@ export async function reviewVersion(context: Context, { versionId, outcome, note
         select: {
           id: true,
           authorId: true,
-          problem: { select: { id: true, displayId: true, title: true, inBank: true, groupId: true } },
+          problem: { select: solvedProblemSelect },
         },
       },
     },

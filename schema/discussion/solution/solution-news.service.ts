@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages } from '../../account/message/deliver.service.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
 import { notifyOfSubject } from '../comment/comment-news.service.ts';
@@ -6,16 +7,19 @@ import { solutionSource } from '../thread/solution-thread.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
 import { unmutedAmong } from '../thread/unmuted-among.service.ts';
 
+/** Columns of the problem of a solution that its messages need. */
+export const solvedProblemSelect = {
+  id: true,
+  displayId: true,
+  title: true,
+  inBank: true,
+  groupId: true,
+} as const satisfies Prisma.ProblemSelect;
+
 /** A solution and the problem that it solves. */
 interface SolutionOf {
   readonly id: number;
-  readonly problem: {
-    readonly id: number;
-    readonly displayId: string;
-    readonly title: string;
-    readonly inBank: boolean;
-    readonly groupId: number | null;
-  };
+  readonly problem: Prisma.ProblemGetPayload<{ select: typeof solvedProblemSelect }>;
 }
 
 /** Notifies the author of the problem, or the admins of its group, of a version that waits for review. */

@@ -4,7 +4,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { CommunitySolutionNotFound, SolutionVoteForbidden } from '../core/solution.error.ts';
 import { readableSolutions } from '../core/solution.rule.ts';
-import { notifyOfVote } from './solution-news.service.ts';
+import { notifyOfVote, solvedProblemSelect } from './solution-news.service.ts';
 
 /** Votes, and what they count. */
 export const votes = { UP: 1, DOWN: -1, NONE: 0 } as const;
@@ -29,7 +29,7 @@ export async function voteOnSolution(context: Context, id: number, vote: Vote): 
     select: {
       authorId: true,
       shownVersionId: true,
-      problem: { select: { id: true, displayId: true, title: true, inBank: true, groupId: true } },
+      problem: { select: solvedProblemSelect },
     },
   });
   if (solution === null) throw new CommunitySolutionNotFound();

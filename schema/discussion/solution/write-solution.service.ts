@@ -3,7 +3,6 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { placedSelect } from '../../place/place.rule.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
@@ -23,7 +22,7 @@ import {
 import { reviewedSolutions } from '../core/solution.rule.ts';
 import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
-import { notifyReviewers } from './solution-news.service.ts';
+import { notifyReviewers, solvedProblemSelect } from './solution-news.service.ts';
 
 /** Longest title, text, and words on help, in characters. */
 export const maxTitleLength = 100;
@@ -48,7 +47,7 @@ const sourceSelect = {
   code: true,
   status: true,
   problemId: true,
-  problem: { select: { ...placedSelect, id: true, displayId: true, title: true, inBank: true } },
+  problem: { select: solvedProblemSelect },
 } as const satisfies Prisma.SubmissionSelect;
 type Source = Prisma.SubmissionGetPayload<{ select: typeof sourceSelect }>;
 

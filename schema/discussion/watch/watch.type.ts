@@ -1,14 +1,13 @@
 import { builder } from '../../core/builder.ts';
+import { described } from '../../core/described.ts';
 import { pageObject } from '../../core/page.ts';
 import type { NamedSubject } from './readable-subjects.service.ts';
-import { threadModes, type ThreadMode } from './thread-mode.service.ts';
+import { threadModes } from './thread-mode.service.ts';
 import type { WatchedThread } from './watch-list.service.ts';
 
 export const ThreadModeEnum = builder.enumType('ThreadMode', {
   description: 'What messages an account gets of a thread.',
-  values: Object.fromEntries(Object.entries(threadModes).map(([mode, description]) => [mode, { description }])) as {
-    readonly [Mode in ThreadMode]: { readonly description: string };
-  },
+  values: described(threadModes),
 });
 
 export const ListedModeEnum = builder.enumType('ListedThreadMode', {
