@@ -17,7 +17,7 @@ interface GiveUpProps {
   readonly onGivenUp: () => void;
 }
 
-/** Says that what helps is for those who solved the problem, and lets the reader give it up. */
+/** Tells a reader who has not solved the problem why the text is locked, and lets them give the problem up. */
 export function GiveUp({ problemId, opens, onGivenUp }: GiveUpProps) {
   const t = useText();
   const act = useAct();

@@ -105,7 +105,7 @@ interface ProblemProps {
   readonly problem: SolutionList_ProblemFragment;
 }
 
-/** Which problem it is about, and the way to write a solution for those who solved it. */
+/** Heading with the problem, and a button to write a solution for accounts that solved it. */
 function ListHead({ problem }: ProblemProps) {
   const t = useText();
   const { displayId, title, viewerStatus, viewerSolutions, solutionAccess } = problem;

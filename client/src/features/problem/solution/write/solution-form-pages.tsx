@@ -24,7 +24,7 @@ interface NewSolutionPageProps {
   readonly submissionId: number | null;
 }
 
-/** Where those who solved a problem write how. */
+/** Page with the form for a new solution of a problem. */
 export function NewSolutionPage({ displayId, submissionId }: NewSolutionPageProps) {
   const t = useText();
   const { data, error, refetch } = useNewSolutionFormQuery({ variables: { displayId, language: useLocale() } });
