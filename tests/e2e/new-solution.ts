@@ -3,7 +3,7 @@ import type { Db } from '@verdict/prisma/db.ts';
 import type { Prisma, Submission } from '@verdict/prisma/generated/client/client.ts';
 import { buildEdit, buildSolution } from '../factories/community-solution.ts';
 import { buildSubmission } from '../factories/submission.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 const code = '#include <iostream>\nint main() {\n  std::cout << 42;\n}\n';
 
@@ -60,7 +60,7 @@ export function solutionPath(of: (made: { readonly id: number; readonly displayI
 export async function ownSolutionPath(of: 'form' | 'edit' | 'list'): Promise<string> {
   const { db, close } = await openSiteDatabase();
   const { id: problemId, displayId } = await explainedProblem(db);
-  const { username } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { username: true } });
+  const { username } = await superAdmin(db);
   const submission = await solvedBy(db, problemId, username);
   const made =
     of === 'form' ? null : await buildSolution({ db }, { submission, state: 'RETURNED', note: 'Prove it, please.' });

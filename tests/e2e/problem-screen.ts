@@ -28,6 +28,11 @@ export class ProblemScreen {
     return page.getByRole('region', { name: say('live.label'), exact: true });
   }
 
+  /** The way from the verdict to the page of the submission. */
+  get details(): Locator {
+    return this.verdict.getByRole('link', { name: this.#parts.say('live.details', { id: '#' }) });
+  }
+
   /** Where a program is tried. */
   get test(): Locator {
     const { page, say } = this.#parts;
