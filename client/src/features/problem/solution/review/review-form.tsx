@@ -68,8 +68,8 @@ export function ReviewForm({ versionId, account, onReviewed }: ReviewFormProps) 
       const input = { versionId, outcome: chosen, note: note.trim() };
       const result = (await review({ variables: { input } })).data?.reviewSolutionVersion;
       if (result?.__typename === 'CommunitySolutionChanged' || result?.__typename === 'CommunitySolutionNotFound') {
-        // Its author or another reviewer came first: the page shows what waits now.
-        showToast('error', result.message);
+        // The page shows what waits now.
+        showToast('error', t({ id: 'solution.reviewLate' }));
         askShownAgain(client, ['SolutionDetail', 'SolutionReview', 'SolutionsToReview']);
         return null;
       }
