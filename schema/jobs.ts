@@ -6,6 +6,12 @@ import { tidySessions, tidySignInFailures } from './account/session/tidy.service
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
+import {
+  deliverToWatchers,
+  dropDelivery,
+  dueDeliveries,
+  watchDeliveryJob,
+} from './discussion/comment/watch-delivery.service.ts';
 import { remindModerators } from './discussion/moderation/remind.service.ts';
 import { tidyDeletedTexts } from './discussion/moderation/tidy.service.ts';
 import { dueGroups, purgeGroup } from './group/life/purge.service.ts';
@@ -31,6 +37,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
+  { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
 ];
 
 /** All work at fixed times. */

@@ -15,6 +15,7 @@ import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-conte
 import { importDemoDiscussions } from './demo-discussions.ts';
 import { importDemoEditorials } from './demo-editorials.ts';
 import { importDemoList } from './demo-list.ts';
+import { importDemoSolutions } from './demo-solutions.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that
@@ -44,7 +45,7 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 
 /**
  * Loads the demo into an empty site: problems, a list of them, a student, discussions, editorials, some submissions,
- * which the judges then judge.
+ * which the judges then judge, and solutions that explain them.
  *
  * @returns false when there was nothing to load.
  */
@@ -65,6 +66,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   if (offered.size === 0) return true;
   for (const submission of demoSubmissions)
     if (offered.has(submission.languageKey)) await handIn(services, student, submission);
+  await importDemoSolutions(services, student.userId);
   await judgeJuries(services);
   await rememberState(services, 'done');
   return true;

@@ -20,7 +20,7 @@ const topics = {
   clarification: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }),
   /** A comment or its replies changed. For all: not only its author and moderators of the thread read it. */
   comment: z.object({
-    kind: z.enum(['CONTEST', 'DISCUSSION', 'EDITORIAL', 'QUESTION']),
+    kind: z.enum(['CONTEST', 'DISCUSSION', 'EDITORIAL', 'QUESTION', 'SOLUTION']),
     subjectId: z.int(),
     authorId: z.string(),
     isForAll: z.boolean(),

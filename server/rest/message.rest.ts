@@ -27,6 +27,11 @@ const actionName = {
   DECLINE: 'Decline',
   MARK_DUPLICATE: 'Duplicate',
   MENTION: 'Mention',
+  SEND_SOLUTION: 'Send_Solution',
+  APPROVE: 'Approve',
+  RETURN: 'Return',
+  REFUSE: 'Refuse',
+  ASSIGN: 'Assign',
 } as const;
 const sourceName = {
   DISCUSSION: 'Discussion',
@@ -34,6 +39,7 @@ const sourceName = {
   EDITORIAL: 'Editorial',
   QUESTION: 'Question',
   TICKET: 'Ticket',
+  SOLUTION: 'Solution',
 } as const;
 
 /** A message that tells of somebody's act. */

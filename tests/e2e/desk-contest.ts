@@ -1,5 +1,5 @@
 import { contestOnSite, solvedOnSite } from './contest-on-site.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 const minutes = 60_000;
 
@@ -10,10 +10,7 @@ const minutes = 60_000;
 export async function deskPath(page: string): Promise<string> {
   const { db, close } = await openSiteDatabase();
   try {
-    const { username: authorName, id: authorId } = await db.user.findFirstOrThrow({
-      where: { role: 'ROOT' },
-      select: { id: true, username: true },
-    });
+    const { username: authorName, id: authorId } = await superAdmin(db);
     const { id: studentId } = await db.user.findUniqueOrThrow({
       where: { usernameKey: 'student' },
       select: { id: true },

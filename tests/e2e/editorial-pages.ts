@@ -11,7 +11,7 @@ export const editorialPages: readonly SitePage[] = [
     path: () => editorialPath({ disclosure: 'SOLVED' }),
     isSignedIn: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('editorial.giveUp') }).click();
+      await page.getByRole('button', { name: say('giveUp.action') }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

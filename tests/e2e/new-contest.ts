@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@verdict/prisma/db.ts';
 import type { Contest, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { buildContest } from '../factories/contest.ts';
+import { superAdmin } from './site-database.ts';
 
 /** A contest of the super admin with the demo problem "aplusb" as A and another as B. */
 export async function newContest(
   db: Db['db'],
   wishes: Partial<Prisma.ContestUncheckedCreateInput> = {},
 ): Promise<Contest> {
-  const { id: authorId } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const { id: authorId } = await superAdmin(db);
   const problems = await db.problem.findMany({
     where: { displayId: { in: ['1000', '1001'] } },
     select: { id: true },

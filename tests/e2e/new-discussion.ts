@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@verdict/prisma/db.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 /** A demo problem that no contest of the other tests has: discussions about the others are closed meanwhile. */
 export const discussedProblem = '1012';
@@ -12,7 +12,7 @@ export async function newDiscussion(
   wishes: Partial<Prisma.DiscussionUncheckedCreateInput> = {},
 ): Promise<{ readonly id: number; readonly title: string; readonly path: string }> {
   const [author, category] = await Promise.all([
-    db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } }),
+    superAdmin(db),
     db.discussionCategory.findFirstOrThrow({ orderBy: { position: 'asc' }, select: { id: true } }),
   ]);
   const { id, title } = await db.discussion.create({
@@ -120,6 +120,28 @@ export async function withDiscussions(path: string): Promise<string> {
     select: { id: true },
   });
   await newDiscussion(db, { problemId: problem.id, disclosure: 'SOLVED' });
+  await close();
+  return path;
+}
+
+/** Runs before a page with what the super admin watches and muted: there is one of each, and one that is gone. */
+export async function withWatches(path: string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const root = await superAdmin(db);
+  const [id, username] = [randomUUID().replaceAll('-', ''), `noisy-${randomUUID().slice(0, 8)}`];
+  const mutedBy = { create: { userId: root.id } };
+  await db.user.create({
+    data: { id, username, usernameKey: username, passwordHash: '', mutedBy },
+    select: { id: true },
+  });
+  for (const [mode, deletedAt] of [
+    ['WATCH', null],
+    ['MUTE', null],
+    ['MUTE', new Date()],
+  ] as const) {
+    const { id: discussionId } = await newDiscussion(db, { deletedAt });
+    await db.thread.create({ data: { discussionId, watches: { create: { userId: root.id, mode } } } });
+  }
   await close();
   return path;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@verdict/prisma/db.ts';
 import { discussedProblem } from './new-discussion.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 const code = [
   '#include <iostream>',
@@ -38,7 +38,7 @@ export async function wrongSubmission(db: Db['db'], username: string): Promise<n
 async function newQuestion(db: Db['db']): Promise<{ readonly id: number; readonly submissionId: number }> {
   const submissionId = await wrongSubmission(db, 'student');
   const { userId: askerId, problemId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
-  const { id: authorId } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const { id: authorId } = await superAdmin(db);
   const createdAt = new Date();
   const { id } = await db.lineQuestion.create({
     data: {

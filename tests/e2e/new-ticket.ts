@@ -1,13 +1,13 @@
 import type { Db } from '@verdict/prisma/db.ts';
 import { buildTicket } from '../factories/ticket.ts';
 import { discussedProblem } from './new-discussion.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 /** A ticket of the demo student in work, with an entry of each kind. @returns its id. */
 async function newTicket(db: Db['db']): Promise<number> {
   const [student, root, problem] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } }),
-    db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } }),
+    superAdmin(db),
     db.problem.findUniqueOrThrow({ where: { displayId: discussedProblem }, select: { id: true } }),
   ]);
   const createdAt = new Date();

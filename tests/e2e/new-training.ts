@@ -1,11 +1,11 @@
 import type { Db } from '@verdict/prisma/db.ts';
 import type { Training } from '@verdict/prisma/generated/client/client.ts';
 import { buildTraining, buildTrainingCategory, type TrainingWishes } from '../factories/training.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 /** A visible public training of the super admin with the demo problems 1000, 1001 and 1002 as 1, 2 and 3. */
 export async function newTraining(db: Db['db'], wishes: Partial<TrainingWishes> = {}): Promise<Training> {
-  const { id: authorId } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const { id: authorId } = await superAdmin(db);
   const problems = await db.problem.findMany({
     where: { displayId: { in: ['1000', '1001', '1002'] } },
     select: { id: true },

@@ -11,7 +11,8 @@ import type { SiteFixtures } from './site-fixtures.ts';
  * They run in this order: the longest tests come first, and many short ones keep all workers busy to the end.
  *
  * One site serves the whole run, and two processors serve the site, its judge and four browsers. A test that fails is
- * tried once more; one that passes only then is named as flaky in the digest of the run and is to be mended.
+ * tried once more; one that passes only then is named as flaky in the digest of the run and is to be mended. Limits are
+ * wide, since nothing waits for them while all is well: beside other work a program is judged after half a minute.
  *
  * There is one project: each further one would start workers and browsers of its own.
  */
@@ -23,8 +24,8 @@ export default defineConfig<SiteFixtures>({
   fullyParallel: true,
   workers: 4,
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...defaultLook.use,

@@ -28,6 +28,11 @@ export class ProblemScreen {
     return page.getByRole('region', { name: say('live.label'), exact: true });
   }
 
+  /** The way from the verdict to the page of the submission. */
+  get details(): Locator {
+    return this.verdict.getByRole('link', { name: this.#parts.say('live.details', { id: '#' }) });
+  }
+
   /** Where a program is tried. */
   get test(): Locator {
     const { page, say } = this.#parts;
@@ -73,7 +78,7 @@ export class ProblemScreen {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     })()`);
     await page.keyboard.press('Control+Enter');
-    await expect(this.verdict).toContainText(final, { timeout: 60_000 });
+    await expect(this.verdict).toContainText(final);
     return z.array(z.string()).parse(await page.evaluate('window.said'));
   }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { questionPath, wrongSubmission } from './new-question.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of questions about lines of submissions. */
@@ -32,7 +32,7 @@ export const questionPages: readonly SitePage[] = [
 
 async function rootSubmissionPath(): Promise<string> {
   const { db, close } = await openSiteDatabase();
-  const { username } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { username: true } });
+  const { username } = await superAdmin(db);
   const id = await wrongSubmission(db, username);
   await close();
   return `/submission-detail/${id}`;

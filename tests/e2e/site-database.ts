@@ -11,3 +11,8 @@ export async function openSiteDatabase(): Promise<Db> {
   const socketFolder = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   return createDb(`postgresql://verdict@localhost/verdict?host=${encodeURIComponent(socketFolder)}`, { poolSize: 2 });
 }
+
+/** The super admin that `root` of the fixtures signs in; tests make further ones. */
+export async function superAdmin(db: Db['db']): Promise<{ readonly id: string; readonly username: string }> {
+  return db.user.findUniqueOrThrow({ where: { usernameKey: 'root' }, select: { id: true, username: true } });
+}

@@ -5,12 +5,14 @@ import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
 import { editorialPages } from './editorial-pages.ts';
+import { withWatches } from './new-discussion.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
 import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
+import { solutionPages } from './solution-pages.ts';
 import { ticketPages } from './ticket-pages.ts';
 import { trainingPages } from './training-pages.ts';
 
@@ -154,6 +156,7 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-mail', path: '/setting?open=mail', isSignedIn: true },
+  { name: 'setting-watch', path: () => withWatches('/setting?open=watch'), isRoot: true },
   { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
   {
@@ -208,6 +211,7 @@ export const sitePages: readonly SitePage[] = [
   ...discussionPages,
   ...editorialPages,
   ...questionPages,
+  ...solutionPages,
   ...ticketPages,
   { name: 'rank', path: '/acm-rank' },
   {

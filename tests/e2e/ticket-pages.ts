@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { buildTicket } from '../factories/ticket.ts';
 import { discussedProblem } from './new-discussion.ts';
 import { ticketPath } from './new-ticket.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openSiteDatabase, superAdmin } from './site-database.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of tickets about faults of problems. */
@@ -45,7 +45,7 @@ export const ticketPages: readonly SitePage[] = [
 /** The list of the super admin, with a ticket. */
 async function ownTickets(): Promise<string> {
   const { db, close } = await openSiteDatabase();
-  const root = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const root = await superAdmin(db);
   const problem = await db.problem.findUniqueOrThrow({ where: { displayId: discussedProblem }, select: { id: true } });
   await buildTicket({ db }, { problemId: problem.id, reporterId: root.id });
   await close();

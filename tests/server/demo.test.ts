@@ -69,6 +69,7 @@ test(
     // Besides, the checkers of the packages are compiled before anybody needs them.
     expect(await db.judgeTask.count({ where: { submissionId: { not: null } } })).toBe(demoSubmissions.length);
     expect(await db.juryReport.count(), 'the jury programs of each are judged').toBe(demoProblems.length);
+    expect(await db.communitySolution.count({ where: { shownVersionId: { not: null } } })).toBe(2);
     expect(await load()).toBe(false);
     expect([await db.problem.count(), await db.submission.count()]).toEqual([
       demoProblems.length,

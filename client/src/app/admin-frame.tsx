@@ -107,14 +107,14 @@ function Bar() {
 }
 
 /**
- * The form, the revisions and the jury of a problem, questions about code and tickets are below the list of problems,
- * and the moderation of texts is below discussions, though their addresses are not.
+ * The form, the revisions and the jury of a problem, questions about code, solutions and tickets are below the list of
+ * problems, and the moderation of texts is below discussions, though their addresses are not.
  */
 function isAbove(to: string, pathname: string): boolean {
   if (to === '/admin/discussion') return pathname.startsWith('/admin/moderation');
   return (
     to === '/admin/problems' &&
-    /^\/admin\/(problem|question|ticket)(\/|$)/.test(pathname) &&
+    /^\/admin\/(problem|question|solution|ticket)(\/|$)/.test(pathname) &&
     !entries.some((entry) => entry.to === pathname)
   );
 }

@@ -25,6 +25,10 @@ const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: 
 const editorial = lazyPage(() => makers().then(({ EditorialForm }) => ({ Component: EditorialForm })));
 const trainings = lazyPage(() => makers().then(({ Trainings }) => ({ Component: Trainings })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
+// Beside the other pages of solutions, whose parts it shows.
+const solutions = lazyPage(() =>
+  import('./discussion-pages.tsx').then(present).then(({ SolutionQueue }) => ({ Component: SolutionQueue })),
+);
 
 /**
  * Management pages by address, with who may see them. Those of one problem are its author's as well: the server says
@@ -38,6 +42,8 @@ const pages = [
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
   // Authors of problems and admins of groups answer.
   { path: 'question', Page: QuestionPage, need: 'signIn' },
+  // Authors of problems and admins of groups review.
+  { path: 'solution', Page: solutions.Page, need: 'signIn' },
   // Authors of problems and admins of groups handle tickets.
   { path: 'ticket', Page: TicketPage, need: 'signIn' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },

@@ -5,17 +5,23 @@ import { commentPart } from '../lib/intl/parts/comment.ts';
 import { discussionPart } from '../lib/intl/parts/discussion.ts';
 import { editorialPart } from '../lib/intl/parts/editorial.ts';
 import { questionPart } from '../lib/intl/parts/question.ts';
+import { solutionPart } from '../lib/intl/parts/solution.ts';
 import { ticketPart } from '../lib/intl/parts/ticket.ts';
+import { Component as QueuePage } from '../routes/admin.solution.tsx';
 import { Component as DetailPage } from '../routes/discussion-detail.$discussion-id.tsx';
 import { Component as ListPage } from '../routes/discussion.$problem-id.tsx';
 import { Component as EditorialPage } from '../routes/problem.$problem-id.editorial.tsx';
+import { Component as NewSolutionPage } from '../routes/problem.$problem-id.solutions.new.tsx';
+import { Component as SolutionsPage } from '../routes/problem.$problem-id.solutions.tsx';
 import { Component as QuestionPage } from '../routes/question.$question-id.tsx';
+import { Component as EditSolutionPage } from '../routes/solution.$solution-id.edit.tsx';
+import { Component as SolutionPage } from '../routes/solution.$solution-id.tsx';
 import { Component as TicketPage } from '../routes/ticket.$ticket-id.tsx';
 import { Component as TicketsPage } from '../routes/ticket.tsx';
 
 /*
- * The pages of discussions, editorials, questions about code and tickets, in one file for the browser: each file costs
- * the first load of home.
+ * The pages of discussions, editorials, solutions, questions about code and tickets, in one file for the browser: each
+ * file costs the first load of home.
  */
 
 export function DiscussionList() {
@@ -44,6 +50,46 @@ export function EditorialReader() {
   );
 }
 
+export function SolutionList() {
+  return (
+    <WithSolutionSentences>
+      <SolutionsPage />
+    </WithSolutionSentences>
+  );
+}
+
+export function NewSolution() {
+  return (
+    <WithSolutionSentences>
+      <NewSolutionPage />
+    </WithSolutionSentences>
+  );
+}
+
+export function SolutionReader() {
+  return (
+    <WithSolutionSentences>
+      <SolutionPage />
+    </WithSolutionSentences>
+  );
+}
+
+export function EditSolution() {
+  return (
+    <WithSolutionSentences>
+      <EditSolutionPage />
+    </WithSolutionSentences>
+  );
+}
+
+export function SolutionQueue() {
+  return (
+    <WithSolutionSentences>
+      <QueuePage />
+    </WithSolutionSentences>
+  );
+}
+
 export function QuestionReader() {
   return (
     <WithSentences>
@@ -64,6 +110,14 @@ export function TicketDetail() {
       <MoreSentences part={ticketPart}>
         <TicketPage />
       </MoreSentences>
+    </WithSentences>
+  );
+}
+
+function WithSolutionSentences({ children }: { readonly children: ReactNode }) {
+  return (
+    <WithSentences>
+      <MoreSentences part={solutionPart}>{children}</MoreSentences>
     </WithSentences>
   );
 }

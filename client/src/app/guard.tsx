@@ -5,7 +5,7 @@ import { PageBody } from '../components/page-body.tsx';
 import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { useText } from '../lib/intl/use-text.ts';
-import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
+import { askToSignIn } from '../lib/session/ask-to-sign-in.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
 import { useViewerQuery } from '../lib/session/viewer.generated.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
@@ -38,10 +38,10 @@ export function Guard({ need, children }: GuardProps) {
   });
   useEffect(() => {
     if (typeof verdict === 'string') return;
-    if (verdict.isForSigningIn) wantedAddressStore.set(`${pathname}${search}`);
+    const wanted = `${pathname}${search}`;
+    if (verdict.isForSigningIn) wantedAddressStore.set(wanted);
     // The dialog says why by itself.
-    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken)
-      openAuthDialog({ tab: 'signIn', reason: 'needed' });
+    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken) askToSignIn(wanted, 'page');
     else showToast('warning', t(verdict.text));
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);

@@ -26,6 +26,11 @@ const discussion = lazyPage(() => discussionPages().then(({ DiscussionDetail }) 
 
 const editorial = lazyPage(() => discussionPages().then(({ EditorialReader }) => ({ Component: EditorialReader })));
 
+const solutions = lazyPage(() => discussionPages().then(({ SolutionList }) => ({ Component: SolutionList })));
+const newSolution = lazyPage(() => discussionPages().then(({ NewSolution }) => ({ Component: NewSolution })));
+const solution = lazyPage(() => discussionPages().then(({ SolutionReader }) => ({ Component: SolutionReader })));
+const editSolution = lazyPage(() => discussionPages().then(({ EditSolution }) => ({ Component: EditSolution })));
+
 const question = lazyPage(() => discussionPages().then(({ QuestionReader }) => ({ Component: QuestionReader })));
 const tickets = lazyPage(() => discussionPages().then(({ TicketList }) => ({ Component: TicketList })));
 const ticket = lazyPage(() => discussionPages().then(({ TicketDetail }) => ({ Component: TicketDetail })));
@@ -48,6 +53,10 @@ const pages: readonly PageOfTable[] = [
     ...lazyPage(() => import('../routes/problem.$problem-id.full-screen.tsx')),
   },
   { path: 'problem/:problemID/editorial', ...editorial },
+  { path: 'problem/:problemID/solutions', ...solutions },
+  { path: 'problem/:problemID/solutions/new', ...newSolution, need: 'signIn' },
+  { path: 'solution/:solutionID', ...solution, need: 'signIn' },
+  { path: 'solution/:solutionID/edit', ...editSolution, need: 'signIn' },
   { path: 'question/:questionID', ...question, need: 'signIn' },
   { path: 'ticket', ...tickets, need: 'signIn' },
   { path: 'ticket/:ticketID', ...ticket, need: 'signIn' },

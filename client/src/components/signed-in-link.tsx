@@ -21,7 +21,7 @@ export function SignedInLink({ to, children, ...look }: SignedInLinkProps) {
       onClick={(event) => {
         if (hasToken) return;
         event.preventDefault();
-        askToSignIn(to);
+        askToSignIn(to, 'page');
       }}
     >
       {children}

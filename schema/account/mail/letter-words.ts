@@ -30,11 +30,16 @@ const actsInEnglish = {
   ASK: 'asked about code for',
   ACCEPT: 'accepted your answer in',
   MENTION: 'mentions you in',
+  ASSIGN: 'assigned to you the ticket about',
   REPORT: 'reported a fault of',
   REOPEN: 'reopened the ticket about',
   FIX: 'fixed what you reported of',
   DECLINE: 'declined the ticket about',
   MARK_DUPLICATE: 'marked as a duplicate the ticket about',
+  SEND_SOLUTION: 'sent a solution for review of',
+  APPROVE: 'approved your solution of',
+  RETURN: 'asks for changes to your solution of',
+  REFUSE: 'refused your solution of',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 const actsInChinese = {
@@ -45,11 +50,16 @@ const actsInChinese = {
   ASK: '就代码向您提问，来自',
   ACCEPT: '采纳了您的回答，来自',
   MENTION: '提到了您，在',
+  ASSIGN: '指派您处理工单：',
   REPORT: '报告了问题：',
   REOPEN: '重新打开了工单：',
   FIX: '修复了您报告的问题：',
   DECLINE: '驳回了工单：',
   MARK_DUPLICATE: '将工单标为重复：',
+  SEND_SOLUTION: '提交了待审核的题解：',
+  APPROVE: '通过了您的题解：',
+  RETURN: '请您修改题解：',
+  REFUSE: '未通过您的题解：',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 function actInEnglish({ sender, action, title }: DigestItem): string {

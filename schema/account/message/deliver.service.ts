@@ -20,12 +20,16 @@ interface Act {
   readonly quote: string | null;
   /** Path of the site where it is to be seen. */
   readonly url: string;
-  /** Texts that it shows: the discussion, the comment, the reply, and the reply that is quoted; absent: none. */
+  /**
+   * Texts that it shows: the discussion, the comment, the reply, the reply that is quoted, and the solution; absent:
+   * none.
+   */
   readonly texts?: {
     readonly discussionId?: number | null;
     readonly commentId?: number | null;
     readonly replyId?: number | null;
     readonly quotedReplyId?: number | null;
+    readonly solutionId?: number | null;
   };
 }
 

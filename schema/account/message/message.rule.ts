@@ -13,6 +13,7 @@ export function shownMessages(recipientId: string): Prisma.MessageWhereInput {
       { OR: [{ commentId: null }, { comment: shown }, { comment: own }, isOfReplies] },
       { OR: [{ replyId: null }, { reply: shown }, { reply: own }] },
       { OR: [{ quotedReplyId: null }, { quotedReply: shown }, { quotedReply: own }] },
+      { OR: [{ solutionId: null }, { solution: shown }, { solution: own }] },
     ],
   };
 }

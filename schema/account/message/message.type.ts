@@ -8,8 +8,8 @@ import type { UnreadCounts } from './unread.service.ts';
 export const MessageKindType = builder.enumType(MessageKind, {
   name: 'MessageKind',
   description:
-    "DISCUSS: comments on what one posted. REPLY: answers to one's comments, and mentions. LIKE: likes. SYS: notices " +
-    "of the site. MINE: news of one's own account and submissions.",
+    "DISCUSS: comments on what one posted or watches. REPLY: answers to one's comments, and mentions. LIKE: likes. " +
+    "SYS: notices of the site. MINE: news of one's own account and submissions.",
 });
 const MessageActionType = builder.enumType(MessageAction, { name: 'MessageAction' });
 const MessageSourceType = builder.enumType(MessageSource, { name: 'MessageSource' });

@@ -16,8 +16,8 @@ export const textModeratedSchema = z.object({
     'BANNED',
     'BAN_LIFTED',
   ]),
-  textKind: z.enum(['DISCUSSION', 'COMMENT', 'REPLY']),
-  /** Of the discussion or the contest. */
+  textKind: z.enum(['DISCUSSION', 'COMMENT', 'REPLY', 'SOLUTION']),
+  /** Of the discussion, the solution, the contest or the problem. */
   title: z.string(),
   url: z.string(),
   /** Empty: none. */
@@ -38,6 +38,7 @@ const textNames = {
   DISCUSSION: { 'zh-CN': '讨论', 'en-US': 'discussion' },
   COMMENT: { 'zh-CN': '评论', 'en-US': 'comment' },
   REPLY: { 'zh-CN': '回复', 'en-US': 'reply' },
+  SOLUTION: { 'zh-CN': '题解', 'en-US': 'solution' },
 } as const;
 
 const titles = {

@@ -18,6 +18,7 @@ const auditActions = [
   'group.handOver',
   'group.disband',
   'group.restore',
+  'solution.review',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

@@ -12,3 +12,8 @@ export function publicFileUrl({ name, sha256 }: { readonly name: string; readonl
   const extension = extensionOf(name);
   return `/api/public/${images.has(extension) ? 'img' : 'file'}/${sha256}.${extension}`;
 }
+
+/** Hash of the file that an address of this site names; null: it names none. */
+export function publicFileHash(url: string): string | null {
+  return /^\/api\/public\/file\/([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(url)?.[1]?.toLowerCase() ?? null;
+}

@@ -84,6 +84,8 @@ export const siteSettings = {
   /** Most links to other sites and most images of such an account in one text; 0: none. */
   newcomerMaxLinks: z.int().min(0).max(1_000).default(2),
   newcomerMaxImages: z.int().min(0).max(1_000).default(1),
+  /** On: solutions of accounts are shown once a keeper of the problem or a moderator approved them. */
+  isSolutionReviewOn: z.boolean().default(true),
   /** A text is hidden when so many accounts report it, and their reports weigh so much together; 1 each at first. */
   reportHideReporters: z.int().min(3).max(1_000).default(3),
   reportHideWeight: z.int().min(1).max(1_000).default(3),

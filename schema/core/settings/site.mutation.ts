@@ -47,6 +47,7 @@ const SiteSwitchesInput = builder.inputType('SiteSwitchesInput', {
     newcomerDays: t.int({ required: false, description: '0 to 365; 0: no limits for new accounts.' }),
     newcomerMaxLinks: t.int({ required: false, description: '0 to 1000.' }),
     newcomerMaxImages: t.int({ required: false, description: '0 to 1000.' }),
+    isSolutionReviewOn: t.boolean({ required: false }),
     reportHideReporters: t.int({ required: false, description: '3 to 1000.' }),
     reportHideWeight: t.int({ required: false, description: '1 to 1000.' }),
     publicListSolvedNeeded: t.int({ required: false }),

@@ -43,6 +43,7 @@ const switchKeys = [
   'newcomerDays',
   'newcomerMaxLinks',
   'newcomerMaxImages',
+  'isSolutionReviewOn',
   'reportHideReporters',
   'reportHideWeight',
   'publicListSolvedNeeded',

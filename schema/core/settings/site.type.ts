@@ -72,6 +72,9 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
       description: 'Most links to other sites in a text of a new account.',
     }),
     newcomerMaxImages: t.exposeInt('newcomerMaxImages', { description: 'Most images in a text of a new account.' }),
+    isSolutionReviewOn: t.exposeBoolean('isSolutionReviewOn', {
+      description: 'On: community solutions are shown once they are approved.',
+    }),
     reportHideReporters: t.exposeInt('reportHideReporters', {
       description: 'Accounts that must report a text before it is hidden automatically.',
     }),

@@ -3,8 +3,10 @@ import type { Context, Viewer } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
+import { LineQuestionNotFound } from '../core/question.error.ts';
+import { CommunitySolutionNotFound } from '../core/solution.error.ts';
 import { enterThread } from '../thread/enter-thread.service.ts';
-import { listedIn, readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
+import { listedIn, readableIn, subjectOf, subjectSelect, type EnteredThread, type Subject } from '../thread/thread.ts';
 import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound, ReplyNotFound } from './comment.error.ts';
 
@@ -14,6 +16,8 @@ export const defaultCommentPage = 10;
 export const firstReplies = 3;
 /** Replies of a page unless asked otherwise. */
 export const defaultReplyPage = 100;
+/** Whether a text that is not read has comments is hidden, too. */
+const hidingFailures = [DiscussionNotFound, EditorialNotFound, LineQuestionNotFound, CommunitySolutionNotFound];
 
 type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 
@@ -122,14 +126,11 @@ export async function findComment(
 }> {
   const found = await asking.db.comment.findUnique({
     where: { id },
-    select: { thread: { select: { contestId: true, discussionId: true, editorialId: true, questionId: true } } },
+    select: { thread: { select: subjectSelect } },
   });
   if (found === null) throw new CommentNotFound();
   const thread = await enterThread(asking, subjectOf(found.thread)).catch((failure: unknown) => {
-    // Whether a hidden text has comments is hidden, too.
-    throw failure instanceof DiscussionNotFound || failure instanceof EditorialNotFound
-      ? new CommentNotFound()
-      : failure;
+    throw hidingFailures.some((kind) => failure instanceof kind) ? new CommentNotFound() : failure;
   });
   const comment = await asking.db.comment.findFirst({
     where: { id, ...(isDeletedShown ? listedIn : readableIn)(thread) },

@@ -1,6 +1,7 @@
 import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { EnteredThread, MessagedThread, ThreadWriter } from '../thread/thread.ts';
+import { unmutedAmong } from '../thread/unmuted-among.service.ts';
 
 /** Longest part of a text in a message, in characters. */
 const excerptLength = 500;
@@ -26,20 +27,43 @@ export async function notifyOfAct(
   pubsub: Context['pubsub'],
   { act, thread }: { readonly act: CommentAct; readonly thread: EnteredThread },
 ): Promise<void> {
-  const { content, quote, recipientIds: addressed, commentId, replyId, quotedReplyId = null, ...rest } = act;
-  const recipientIds = await thread.readersAmong(tx, addressed);
+  const recipientIds = await thread.readersAmong(tx, act.recipientIds);
+  await deliverAct(tx, pubsub, { act: { ...act, recipientIds }, thread });
+}
+
+/** Notifies the recipients of an act, who read it, unless they muted the thread or the sender. */
+export async function deliverAct(
+  tx: Transaction,
+  pubsub: Context['pubsub'],
+  { act, thread }: { readonly act: CommentAct; readonly thread: EnteredThread },
+): Promise<void> {
+  const { content, quote, recipientIds: readers, commentId, replyId, quotedReplyId = null, ...rest } = act;
   const { subject, path } = thread;
+  const recipientIds = await unmutedAmong(tx, readers, { subject, senderId: act.senderId });
   const text = {
     content: excerptOf(content),
     quote: quote === null ? null : excerptOf(quote),
     url: `${path}?comment=${commentId}${replyId === null ? '' : `&reply=${replyId}`}`,
-    texts: { discussionId: subject.kind === 'DISCUSSION' ? subject.id : null, commentId, replyId, quotedReplyId },
+    texts: { ...textsOf(subject), commentId, replyId, quotedReplyId },
   };
   await deliverMessages(
     tx,
     pubsub,
     [...new Set(recipientIds)].map((recipientId) => ({ ...rest, recipientId, source: sourceOf(thread), ...text })),
   );
+}
+
+/** Accounts among some that have a message of a text: it was written to them, or mentions them. */
+export async function notifiedAmong(
+  tx: Transaction,
+  userIds: readonly string[],
+  { commentId, replyId }: Pick<CommentAct, 'commentId' | 'replyId'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.message.findMany({
+    where: { recipientId: { in: [...userIds] }, commentId, replyId, kind: { in: ['DISCUSS', 'REPLY'] } },
+    select: { recipientId: true },
+  });
+  return new Set(rows.map(({ recipientId }) => recipientId));
 }
 
 /** Notifies the recipients that may read it of the subject of a thread itself, as when somebody asks. */
@@ -55,12 +79,17 @@ export async function notifyOfSubject(
   },
 ): Promise<void> {
   const recipientIds = await thread.readersAmong(tx, addressed);
-  const text = { content: excerptOf(content), quote: null, url: thread.path };
+  const text = { content: excerptOf(content), quote: null, url: thread.path, texts: textsOf(thread.subject) };
   await deliverMessages(
     tx,
     pubsub,
     recipientIds.map((recipientId) => ({ ...rest, recipientId, source: sourceOf(thread), ...text })),
   );
+}
+
+/** The text that a subject is, with which its messages come and go. */
+function textsOf({ kind, id }: MessagedThread['subject']) {
+  return { discussionId: kind === 'DISCUSSION' ? id : null, solutionId: kind === 'SOLUTION' ? id : null };
 }
 
 function sourceOf({ subject, title, problemId }: MessagedThread) {

@@ -3,21 +3,13 @@ import { TooManyRequests } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
-  AccountNotAdmitted,
-  ContestNotFound,
-  ContestNotStarted,
-  ContestPasswordNeeded,
-} from '../../place/contest/contest.error.ts';
-import {
-  DiscussionNotFound,
-  DiscussionsClosed,
   NewcomerLimitReached,
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
   WritingBanned,
 } from '../core/discussion.error.ts';
-import { EditorialNotFound } from '../core/editorial.error.ts';
-import { CommentingForbidden, CommentsClosed, ThreadLocked } from '../thread/thread.error.ts';
+import { enterFailures } from '../thread/enter-failures.ts';
+import { CommentingForbidden, ThreadLocked } from '../thread/thread.error.ts';
 import { ThreadSubjectInput } from '../thread/thread.input.ts';
 import { subjectOf } from '../thread/thread.ts';
 import { CommentNotFound, NotYourComment, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
@@ -27,16 +19,6 @@ import { updateComment, updateReply } from './edit-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
 import { addComment, maxCommentLength, replyToComment } from './write-comment.service.ts';
 
-const notInside = [
-  ContestNotFound,
-  ContestNotStarted,
-  ContestPasswordNeeded,
-  AccountNotAdmitted,
-  CommentsClosed,
-  DiscussionNotFound,
-  DiscussionsClosed,
-  EditorialNotFound,
-];
 const mayNotEdit = [
   InvalidInput,
   CommentingForbidden,
@@ -87,7 +69,7 @@ builder.mutationFields((t) => ({
       'At most 30 comments and replies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [...mayNotWrite, ...notInside] },
+    errors: { types: [...mayNotWrite, ...enterFailures] },
     args: { input: t.arg({ type: AddCommentInput }) },
     resolve: (_root, { input: { on, content } }, context) => addComment(context, { subject: subjectOf(on), content }),
   }),
@@ -97,7 +79,7 @@ builder.mutationFields((t) => ({
       'Answers a comment, or a reply below it; notifies the account it answers and the author of the comment.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [...mayNotWrite, CommentNotFound, ReplyNotFound, ReplyingForbidden, ...notInside] },
+    errors: { types: [...mayNotWrite, CommentNotFound, ReplyNotFound, ReplyingForbidden, ...enterFailures] },
     args: { input: t.arg({ type: ReplyToCommentInput }) },
     resolve: (_root, { input: { commentId, replyId, content } }, context) =>
       replyToComment(context, { commentId, replyId: replyId ?? null, content }),
@@ -107,7 +89,10 @@ builder.mutationFields((t) => ({
     description: 'Changes the text of an own comment; the former one is kept for its author and moderators.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [...mayNotEdit, CommentNotFound, NotYourComment, ...notInside], dataField: { name: 'comment' } },
+    errors: {
+      types: [...mayNotEdit, CommentNotFound, NotYourComment, ...enterFailures],
+      dataField: { name: 'comment' },
+    },
     args: { input: t.arg({ type: UpdateCommentInput }) },
     resolve: (_root, { input: { id, content } }, context) => updateComment(context, id, content),
   }),
@@ -117,7 +102,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, ...notInside],
+      types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, ...enterFailures],
       dataField: { name: 'reply' },
     },
     args: { input: t.arg({ type: UpdateReplyInput }) },
@@ -128,7 +113,7 @@ builder.mutationFields((t) => ({
     description: 'Likes a comment, or takes the like back; idempotent. Notifies its author the first time.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [CommentNotFound, TooManyRequests, ...notInside] },
+    errors: { types: [CommentNotFound, TooManyRequests, ...enterFailures] },
     args: { id: t.arg.int(), isLiked: t.arg.boolean() },
     resolve: (_root, { id, isLiked }, context) => likeComment(context, id, isLiked),
   }),
@@ -139,7 +124,7 @@ builder.mutationFields((t) => ({
       'restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [CommentNotFound, NotYourComment, ...notInside] },
+    errors: { types: [CommentNotFound, NotYourComment, ...enterFailures] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
       await deleteComment(context, id);
@@ -152,7 +137,7 @@ builder.mutationFields((t) => ({
       'Deletes a reply; answers its id. For its author and moderators of the thread, who restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ReplyNotFound, CommentNotFound, NotYourComment, ...notInside] },
+    errors: { types: [ReplyNotFound, CommentNotFound, NotYourComment, ...enterFailures] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
       await deleteReply(context, id);

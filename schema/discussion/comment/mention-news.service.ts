@@ -3,7 +3,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { mentionedAccounts, recordMentions } from '../mention/mention.service.ts';
 import { readersOfText } from '../mention/text-readers.service.ts';
 import type { EnteredThread } from '../thread/thread.ts';
-import { notifyOfAct } from './comment-news.service.ts';
+import { notifiedAmong, notifyOfAct } from './comment-news.service.ts';
 
 /** A comment or reply that may mention accounts. */
 interface MentioningText {
@@ -29,8 +29,11 @@ export async function findMentioned(context: Context, thread: EnteredThread, con
     const ref =
       replyId === null ? { kind: 'COMMENT' as const, id: commentId } : { kind: 'REPLY' as const, id: replyId };
     const added = await recordMentions(tx, ref, mentionedIds);
-    const recipientIds = added.filter((id) => readers.has(id) && !toldIds.includes(id));
-    if (recipientIds.length === 0) return;
+    const reached = added.filter((id) => readers.has(id) && !toldIds.includes(id));
+    if (reached.length === 0) return;
+    // An edit mentions accounts that watch the thread.
+    const notified = await notifiedAmong(tx, reached, text);
+    const recipientIds = reached.filter((id) => !notified.has(id));
     const act = { kind: 'REPLY', action: 'MENTION', senderId, recipientIds, quote: null, ...text } as const;
     await notifyOfAct(tx, pubsub, { thread, act });
   };

@@ -7,9 +7,9 @@ import { CommentNotFound } from './comment.error.ts';
 
 type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 
-/** A text that the viewer may read. @throws DiscussionNotFound, CommentNotFound, ReplyNotFound, what reading throws */
+/** A text that the viewer may read. @throws CommentNotFound, ReplyNotFound, what reading throws */
 export async function readText(asking: Asking, ref: TextRef): Promise<StoredText> {
-  if (ref.kind === 'DISCUSSION') await enterThread(asking, { kind: 'DISCUSSION', id: ref.id });
+  if (ref.kind === 'DISCUSSION' || ref.kind === 'SOLUTION') await enterThread(asking, ref);
   else if (ref.kind === 'COMMENT') await findComment(asking, ref.id);
   else await findReply(asking, ref.id);
   const text = await findText(asking.db, ref);

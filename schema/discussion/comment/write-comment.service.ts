@@ -9,6 +9,7 @@ import { notifyOfAct, publishChange } from './comment-news.service.ts';
 import { replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
 import { findMentioned } from './mention-news.service.ts';
+import { requestDelivery } from './watch-delivery.service.ts';
 
 /** Longest comment or reply, in characters (specification, section 5). */
 export const maxCommentLength = 10_000;
@@ -51,6 +52,7 @@ export async function addComment(
       },
     });
     await tellMentioned(tx, { content, commentId: made.id, replyId: null, toldIds: [thread.ownerId] });
+    await requestDelivery(tx, pubsub, { threadId, writerId: userId, text: { commentId: made.id } });
     await publishChange(tx, pubsub, { thread, author: made.author });
     return made.id;
   });
@@ -113,6 +115,7 @@ export async function replyToComment(context: Context, { commentId, replyId, con
     } as const;
     await notifyOfAct(tx, pubsub, { thread, act });
     await tellMentioned(tx, { content, commentId, replyId: made.id, toldIds: act.recipientIds });
+    await requestDelivery(tx, pubsub, { threadId: comment.threadId, writerId: userId, text: { replyId: made.id } });
     await publishChange(tx, pubsub, { thread, author: comment.author });
     return replyFor(viewer, made, thread);
   });

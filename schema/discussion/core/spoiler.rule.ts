@@ -28,9 +28,15 @@ export function unspoiling<Other extends object>(
     ...others,
   ];
   if (viewer.kind === 'user') {
-    const { userId } = viewer;
-    const hasSolved = { solvers: { some: { userId, firstAcceptedAt: { not: null } } } };
-    disclosed.push({ disclosure: 'SOLVED', problem: { OR: [hasSolved, { giveUps: { some: { userId } } }] } });
+    disclosed.push({ disclosure: 'SOLVED', problem: { OR: [solvedBy(viewer.userId), givenUpBy(viewer.userId)] } });
   }
   return { AND: [{ problemId: { notIn: [...closed] } }, { problem: visibleProblems(viewer) }, { OR: disclosed }] };
+}
+
+export function solvedBy(userId: string): Prisma.ProblemWhereInput {
+  return { solvers: { some: { userId, firstAcceptedAt: { not: null } } } };
+}
+
+export function givenUpBy(userId: string): Prisma.ProblemWhereInput {
+  return { giveUps: { some: { userId } } };
 }

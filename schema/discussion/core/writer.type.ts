@@ -1,3 +1,4 @@
+import { loadIsMuted } from '../../account/mute/mute.loader.ts';
 import { RoleType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import type { Writer } from './writer.ts';
@@ -11,5 +12,9 @@ export const WriterType = builder.objectRef<Writer>('CommentWriter').implement({
     titleName: t.exposeString('titleName', { nullable: true }),
     titleColor: t.exposeString('titleColor', { nullable: true }),
     role: t.expose('role', { type: RoleType }),
+    isMutedByViewer: t.boolean({
+      description: 'The viewer muted the account; its texts are shown on demand.',
+      resolve: ({ id }, _args, context) => loadIsMuted(context, id),
+    }),
   }),
 });

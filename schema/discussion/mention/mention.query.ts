@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxUsernameLength } from '../../account/user/credentials.ts';
 import { builder } from '../../core/builder.ts';
+import { rowId } from '../../core/row-id.ts';
 import { WriterType } from '../core/writer.type.ts';
 import { ThreadSubjectInput } from '../thread/thread.input.ts';
 import { subjectOf } from '../thread/thread.ts';
@@ -20,8 +21,10 @@ builder.queryField('mentionable', (t) =>
         required: false,
         description: 'Where the text is written; absent: in a discussion that is not posted yet.',
       }),
+      groupId: t.arg.id({ required: false, description: 'Of a discussion that is not posted yet; null: the site.' }),
       prefix: t.arg.string({ validate: z.string().min(1).max(maxUsernameLength) }),
     },
-    resolve: (_root, { on, prefix }, context) => mentionable(context, { subject: on ? subjectOf(on) : null, prefix }),
+    resolve: (_root, { on, groupId, prefix }, context) =>
+      mentionable(context, { subject: on ? subjectOf(on) : null, groupId: groupId ? rowId(groupId) : null, prefix }),
   }),
 );

@@ -1,6 +1,6 @@
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { textKey, type TextRef } from '../text/text.ts';
+import { textKey, type PlainTextRef } from '../text/text.ts';
 import { mentionedNames } from './mentioned-names.ts';
 
 /** Most accounts that one text mentions, former versions included; further ones are not told. */
@@ -33,7 +33,7 @@ export async function mentionedAccounts(
  */
 export async function recordMentions(
   tx: Transaction,
-  text: TextRef,
+  text: PlainTextRef,
   mentionedIds: readonly string[],
 ): Promise<readonly string[]> {
   if (mentionedIds.length === 0) return [];

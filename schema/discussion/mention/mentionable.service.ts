@@ -1,10 +1,11 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import { ration } from '../../account/user/ration.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Viewer } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { belongsTo } from '../../place/place.rule.ts';
 import { writerSelect, type Writer } from '../core/writer.ts';
 import { enterThread } from '../thread/enter-thread.service.ts';
 import { readableIn, type EnteredThread, type Subject } from '../thread/thread.ts';
@@ -21,12 +22,16 @@ const maxFound = 20;
  * thread, then the members of its group, or accounts of the site. Where not everyone reads the thread, the writers
  * alone: who else reads it would tell who solved or opened what.
  *
- * @param asked.subject null: a discussion that is not posted yet.
+ * @param asked.subject null: a discussion that is not posted yet, in the group or on the site.
  * @throws TooManyRequests and what `enterThread` throws
  */
 export async function mentionable(
   context: Context,
-  { subject, prefix }: { readonly subject: Subject | null; readonly prefix: string },
+  {
+    subject,
+    groupId,
+    prefix,
+  }: { readonly subject: Subject | null; readonly groupId: number | null; readonly prefix: string },
 ): Promise<readonly Writer[]> {
   const viewerId = userIdOf(context.viewer);
   ration(context, 'mention', viewerId);
@@ -37,7 +42,7 @@ export async function mentionable(
     id: { not: viewerId },
   };
   const found = thread === null ? [] : await writersOf(context, thread, named);
-  const others = othersIn(thread);
+  const others = othersIn(thread?.audience ?? audienceOf(context.viewer, groupId));
   const rest = others === null || found.length >= maxOffered ? [] : await find(context, [named, others]);
   const offered = new Map([...found, ...rest].map((user) => [user.id, user]));
   return [...offered.values()].filter(({ username }) => isMentionable(username)).slice(0, maxOffered);
@@ -78,11 +83,17 @@ async function writersOf(
   return found.filter(({ id }) => readers.has(id));
 }
 
+/** Of a discussion that is not posted yet. */
+function audienceOf(viewer: Viewer, groupId: number | null): EnteredThread['audience'] {
+  if (groupId === null) return 'SITE';
+  return belongsTo(viewer, groupId) ? { groupId } : 'READERS';
+}
+
 /** Accounts beside the writers; null: none. */
-function othersIn(thread: EnteredThread | null): Prisma.UserWhereInput | null {
-  if (thread === null || thread.audience === 'SITE') return {};
-  if (thread.audience === 'READERS') return null;
-  const { groupId } = thread.audience;
+function othersIn(audience: EnteredThread['audience']): Prisma.UserWhereInput | null {
+  if (audience === 'SITE') return {};
+  if (audience === 'READERS') return null;
+  const { groupId } = audience;
   return {
     OR: [
       { ownedGroups: { some: { id: groupId } } },

@@ -9,4 +9,5 @@ export async function tidyDeletedTexts({ db }: Pick<Services, 'db'>, now: Date):
   await db.textRevision.deleteMany({ where: { comment: isOver } });
   await db.comment.updateMany({ where: { ...isOver, content: { not: '' } }, data: { content: '' } });
   await db.discussion.deleteMany({ where: isOver });
+  await db.communitySolution.deleteMany({ where: isOver });
 }

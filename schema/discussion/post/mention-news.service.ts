@@ -6,6 +6,7 @@ import { readableDiscussions } from '../core/discussion.rule.ts';
 import { mentionedAccounts, recordMentions } from '../mention/mention.service.ts';
 import { readersAmong } from '../thread/readers-among.service.ts';
 import { threadPath } from '../thread/thread-path.ts';
+import { unmutedAmong } from '../thread/unmuted-among.service.ts';
 
 /** A discussion of the viewer as it is stored. */
 interface MentioningDiscussion {
@@ -28,11 +29,12 @@ export async function tellMentioned(
     await mentionedAccounts(tx, { content, authorId: senderId }),
   );
   if (added.length === 0) return;
-  const recipientIds = await readersAmong(
+  const readers = await readersAmong(
     tx,
     added,
     async (reader) => (await tx.discussion.count({ where: { id, AND: readableDiscussions(reader, []) } })) > 0,
   );
+  const recipientIds = await unmutedAmong(tx, readers, { subject: { kind: 'DISCUSSION', id }, senderId });
   await deliverMessages(
     tx,
     pubsub,

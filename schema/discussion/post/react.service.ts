@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
 import { threadPath } from '../thread/thread-path.ts';
+import { unmutedAmong } from '../thread/unmuted-among.service.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 
 /** A view of one account counts again after this, in ms. */
@@ -37,11 +38,14 @@ export async function likeDiscussion(context: Context, id: number, isLiked: bool
     await tx.discussion.update({ where: { id }, data: { likeCount: { increment: isLiked ? 1 : -1 } } });
     await pubsub.publish('discussion', { discussionId: id }, tx);
     if (before !== null) return;
+    const muting = { subject: { kind: 'DISCUSSION', id }, senderId: userId } as const;
+    const [recipientId] = await unmutedAmong(tx, [discussion.authorId], muting);
+    if (recipientId === undefined) return;
     const message = {
       kind: 'LIKE',
       action: 'LIKE_POST',
       senderId: userId,
-      recipientId: discussion.authorId,
+      recipientId,
       source: { type: 'DISCUSSION', id, title: discussion.title, problemId: discussion.problemId },
       content: '',
       quote: discussion.description,

@@ -1,16 +1,14 @@
 import { ration } from '../../account/user/ration.ts';
-import type { Context, Transaction } from '../../core/context.ts';
-import { level } from '../../core/level.ts';
+import type { Context } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isSealed, sealSelect } from '../../place/contest/seal.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
-import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { notifyOfSubject } from '../comment/comment-news.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
-import { groupStaff } from '../core/group-staff.ts';
 import { maxOpenQuestions, SubmissionNotAskable, TooManyLineQuestions } from '../core/question.error.ts';
+import { isShowable, ownCodeSelect } from '../core/shown-submission.rule.ts';
+import { staffToTell } from '../core/staff-to-tell.service.ts';
 import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { questionSource } from '../thread/question-thread.service.ts';
 
@@ -24,13 +22,12 @@ export interface NewQuestion {
 }
 
 const askedSelect = {
+  ...ownCodeSelect,
   id: true,
   code: true,
-  languageKey: true,
   problemId: true,
   groupId: true,
   problem: { select: { id: true, displayId: true, title: true } },
-  contest: { select: sealSelect },
 } as const;
 
 /**
@@ -44,12 +41,11 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
   const { db, viewer, pubsub, now, locale } = context;
   const userId = userIdOf(viewer);
   const submission = await db.submission.findFirst({
-    where: { id: question.submissionId, userId, origin: { not: 'JURY' }, problem: visibleProblems(viewer) },
+    where: { id: question.submissionId, userId, problem: visibleProblems(viewer) },
     select: askedSelect,
   });
-  if (submission === null || submission.languageKey === submitAnswerKey) throw new SubmissionNotAskable();
-  const { contest, problemId, groupId, code } = submission;
-  if (contest !== null && (now < contest.endsAt || isSealed(contest, now))) throw new SubmissionNotAskable();
+  if (submission === null || !isShowable(submission, now)) throw new SubmissionNotAskable();
+  const { problemId, groupId, code } = submission;
   if ((await closedProblems(context)).includes(problemId)) throw new ProblemClosedForDiscussion();
   const refusal = await writingRefusal(context, groupId);
   if (refusal !== null) throw refusal;
@@ -81,7 +77,7 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
         kind: 'DISCUSS',
         action: 'ASK',
         senderId: userId,
-        recipientIds: await answerersOf(tx, { problemId, groupId }),
+        recipientIds: await staffToTell(tx, { problemId, groupId }),
         content,
       },
     });
@@ -103,18 +99,4 @@ function faultsOf({ firstLine, lastLine, content }: NewQuestion, lineCount: numb
     ...(lastLine < firstLine ? [{ path: 'lastLine', sentence: backwards }] : []),
     ...(isBlank(content) ? [required('content')] : []),
   ];
-}
-
-/** Who is notified of a new question: the owner and admins of its group, or the author of its problem. */
-async function answerersOf(
-  tx: Transaction,
-  { problemId, groupId }: { readonly problemId: number; readonly groupId: number | null },
-): Promise<string[]> {
-  if (groupId === null) {
-    const problem = await tx.problem.findUnique({ where: { id: problemId }, select: { authorId: true } });
-    const authorId = problem?.authorId ?? null;
-    return authorId === null ? [] : [authorId];
-  }
-  const admins = await tx.user.findMany({ where: groupStaff(groupId, level.admin), select: { id: true } });
-  return admins.map(({ id }) => id);
 }

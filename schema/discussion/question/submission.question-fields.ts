@@ -1,8 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { isOwner } from '../../judging/submission/submission.rule.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
-import { isSealed, sealSelect } from '../../place/contest/seal.ts';
-import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
+import { isShowable, ownCodeSelect } from '../core/shown-submission.rule.ts';
 import { LineQuestionObject } from './question.type.ts';
 import { loadQuestionsOf } from './questions-of-submission.loader.ts';
 
@@ -15,11 +14,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   }),
   viewerCanAsk: t.boolean({
     description: 'May the viewer ask about its lines? It is their own, and its contest is over.',
-    select: { userId: true, origin: true, languageKey: true, contest: { select: sealSelect } },
-    resolve: ({ userId, origin, languageKey, contest }, _args, { viewer, now }) =>
-      isOwner(viewer, { userId }) &&
-      origin !== 'JURY' &&
-      languageKey !== submitAnswerKey &&
-      (contest === null || (now >= contest.endsAt && !isSealed(contest, now))),
+    select: { ...ownCodeSelect, userId: true },
+    resolve: (submission, _args, { viewer, now }) => isOwner(viewer, submission) && isShowable(submission, now),
   }),
 }));

@@ -150,6 +150,7 @@ async function moderatedReports(context: Context, kind: TextKind | null): Promis
     DISCUSSION: { discussionId: { not: null } },
     COMMENT: { commentId: { not: null } },
     REPLY: { replyId: { not: null } },
+    SOLUTION: { solutionId: { not: null } },
   } as const;
   return { moderatedText: { AND: [rowsOf(moderated), kind === null ? {} : ofKind[kind]] } };
 }

@@ -35,11 +35,29 @@ export async function listTextRevisions(
   const { db } = context;
   const text = await requireHistory(context, ref);
   // A bounded number of them; each one needs the version after it.
-  const rows = await db.textRevision.findMany({ where: textKey(ref), orderBy: { id: 'desc' } });
-  const current = text.ref.kind === 'DISCUSSION' ? text : { ...text, title: '' };
+  const rows =
+    ref.kind === 'SOLUTION'
+      ? await formerVersions(context, ref.id)
+      : await db.textRevision.findMany({ where: textKey(ref), orderBy: { id: 'desc' } });
+  const hasTitle = text.ref.kind === 'DISCUSSION' || text.ref.kind === 'SOLUTION';
+  const current = hasTitle ? text : { ...text, title: '' };
   const items = rows.map((row, index) => ({ ...row, next: rows[index - 1] ?? current }));
   const { skip, take } = sliceOf(page);
   return { ...page, items: items.slice(skip, skip + take), total: rows.length };
+}
+
+/** Approved versions of a solution before the one that is shown, newest first. */
+async function formerVersions({ db }: Context, solutionId: number) {
+  const versions = await db.solutionVersion.findMany({
+    where: { solutionId, state: 'APPROVED' },
+    orderBy: { id: 'desc' },
+    select: { id: true, title: true, content: true, writtenAt: true, reviewedAt: true },
+  });
+  return versions.slice(1).map((version, index) => ({
+    ...version,
+    description: '',
+    replacedAt: versions[index]?.reviewedAt ?? version.writtenAt,
+  }));
 }
 
 async function requireHistory(context: Context, ref: TextRef): Promise<StoredText> {

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
-import { textKey, type TextRef } from './text.ts';
+import { textKey, type PlainTextRef } from './text.ts';
 
 /** Former versions that are kept of one text; older ones are deleted. */
 export const maxRevisions = 20;
@@ -8,7 +8,7 @@ export const maxRevisions = 20;
 const tables = { DISCUSSION: 'discussion', COMMENT: 'comment', REPLY: 'reply' } as const;
 
 /** Keeps the text as it is, before it is changed in the same transaction. Edits of one text take turns. */
-export async function keepRevision(tx: Transaction, ref: TextRef, now: Date): Promise<void> {
+export async function keepRevision(tx: Transaction, ref: PlainTextRef, now: Date): Promise<void> {
   const table = Prisma.raw(tables[ref.kind]);
   const words = Prisma.raw(ref.kind === 'DISCUSSION' ? 'title, description' : `'' AS title, '' AS description`);
   const [row] = await tx.$queryRaw<

@@ -1,15 +1,17 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
-import { allowed, may } from '../../place/place.rule.ts';
+import { allowed } from '../../place/place.rule.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
+import { problemsOfModerators } from '../core/moderated-problems.rule.ts';
 import { answeredQuestions } from '../core/question.rule.ts';
+import { reviewedSolutions } from '../core/solution.rule.ts';
 import type { TextWhere } from './stored-text.service.ts';
 
 /**
  * Texts a viewer moderates, hidden and deleted ones too: those of discussions that they moderate and may read now,
  * those of contests that they administer, those below editorials of problems in the places that they moderate, and
- * those below questions that they answer.
+ * those below questions that they answer, and solutions that they review.
  *
  * @param closed ids from `closedProblems`.
  */
@@ -19,22 +21,20 @@ export function moderatedTexts(viewer: Viewer, closed: readonly number[]): TextW
   };
   const editorial: Prisma.EditorialWhereInput = {
     problemId: { notIn: [...closed] },
-    problem: {
-      OR: [
-        { inBank: false, AND: allowed(viewer, 'discussion.moderate') },
-        // Problems of the bank are discussed on the site, also those of a group.
-        ...(may(viewer, 'discussion.moderate', { groupId: null, authorId: null }) ? [{ inBank: true }] : []),
-      ],
-    },
+    problem: problemsOfModerators(viewer),
   };
   const question = answeredQuestions(viewer, closed);
+  const solution = reviewedSolutions(viewer, closed);
   return {
     discussion,
-    thread: { OR: [{ discussion }, { contest: administeredContests(viewer) }, { editorial }, { question }] },
+    solution,
+    thread: {
+      OR: [{ discussion }, { contest: administeredContests(viewer) }, { editorial }, { question }, { solution }],
+    },
   };
 }
 
 /** Rows about texts that pass a filter. */
-export function rowsOf({ discussion, thread }: TextWhere): Prisma.ModeratedTextWhereInput {
-  return { OR: [{ discussion }, { comment: { thread } }, { reply: { comment: { thread } } }] };
+export function rowsOf({ discussion, solution, thread }: TextWhere): Prisma.ModeratedTextWhereInput {
+  return { OR: [{ discussion }, { solution }, { comment: { thread } }, { reply: { comment: { thread } } }] };
 }

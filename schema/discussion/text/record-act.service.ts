@@ -83,7 +83,8 @@ export async function applyActs(
     await tx.discussion.update({ where, data: { isDisabled: isHidden, ...rest } });
     await pubsub.publish('discussion', { discussionId: ref.id }, tx);
   } else if (ref.kind === 'COMMENT') await tx.comment.update({ where, data: state });
-  else await tx.reply.update({ where, data: state });
+  else if (ref.kind === 'REPLY') await tx.reply.update({ where, data: state });
+  else await tx.communitySolution.update({ where, data: state });
   if (threadId !== null) await countComments(tx, threadId, 'ALL');
   const key = textKey(ref);
   // Messages that show the text come and go with it.

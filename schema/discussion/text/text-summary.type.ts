@@ -4,11 +4,11 @@ import type { StoredText } from './stored-text.service.ts';
 import { TextKindEnum } from './text.type.ts';
 
 export const TextSummaryType = builder.objectRef<StoredText>('TextSummary').implement({
-  description: 'A discussion, comment or reply as its moderators see it.',
+  description: 'A discussion, comment, reply or community solution as its moderators see it.',
   fields: (t) => ({
     kind: t.field({ type: TextKindEnum, resolve: ({ ref }) => ref.kind }),
-    id: t.int({ description: 'Of the discussion, comment or reply.', resolve: ({ ref }) => ref.id }),
-    title: t.exposeString('title', { description: 'Of the discussion or the contest.' }),
+    id: t.int({ description: 'Of the discussion, comment, reply or solution.', resolve: ({ ref }) => ref.id }),
+    title: t.exposeString('title', { description: 'Of the discussion, the contest, the problem or the solution.' }),
     content: t.exposeString('content', { description: 'Markdown.' }),
     path: t.exposeString('path', { description: 'Path of the site where it is seen.' }),
     author: t.expose('author', { type: WriterType }),

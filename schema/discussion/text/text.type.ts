@@ -8,6 +8,7 @@ export const TextInput = builder.inputType('TextInput', {
     discussionId: t.int({ required: false }),
     commentId: t.int({ required: false }),
     replyId: t.int({ required: false }),
+    solutionId: t.int({ required: false }),
   }),
 });
 

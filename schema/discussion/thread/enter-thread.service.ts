@@ -3,6 +3,7 @@ import { enterContestThread } from './contest-thread.service.ts';
 import { enterDiscussionThread } from './discussion-thread.service.ts';
 import { enterEditorialThread } from './editorial-thread.service.ts';
 import { enterQuestionThread } from './question-thread.service.ts';
+import { enterSolutionThread } from './solution-thread.service.ts';
 import { ThreadLocked } from './thread.error.ts';
 import type { EnteredThread, Subject } from './thread.ts';
 
@@ -12,7 +13,7 @@ type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
  * A thread the viewer may read.
  *
  * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, EditorialNotFound, LineQuestionNotFound,
- *   ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ *   CommunitySolutionNotFound, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
 export function enterThread(asking: Asking, subject: Subject): Promise<EnteredThread> {
   switch (subject.kind) {
@@ -24,6 +25,8 @@ export function enterThread(asking: Asking, subject: Subject): Promise<EnteredTh
       return enterEditorialThread(asking, subject.id);
     case 'QUESTION':
       return enterQuestionThread(asking, subject.id);
+    case 'SOLUTION':
+      return enterSolutionThread(asking, subject.id);
   }
 }
 

@@ -4,6 +4,7 @@ export const threadPath = {
   discussion: (id: number) => `/discussion-detail/${id}`,
   editorial: (problemDisplayId: string) => `/problem/${encodeURIComponent(problemDisplayId)}/editorial`,
   question: (id: number) => `/question/${id}`,
+  solution: (id: number) => `/solution/${id}`,
 } as const;
 
 /** Title of what belongs to a problem where comments on it are named. */

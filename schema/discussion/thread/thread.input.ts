@@ -9,5 +9,6 @@ export const ThreadSubjectInput = builder.inputType('ThreadSubjectInput', {
     discussionId: t.int({ required: false }),
     editorialId: t.int({ required: false }),
     questionId: t.int({ required: false }),
+    solutionId: t.int({ required: false }),
   }),
 });

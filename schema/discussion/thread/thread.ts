@@ -8,6 +8,7 @@ export interface SubjectInput {
   readonly discussionId?: number | null | undefined;
   readonly editorialId?: number | null | undefined;
   readonly questionId?: number | null | undefined;
+  readonly solutionId?: number | null | undefined;
 }
 
 /** What comments are about. */
@@ -15,7 +16,8 @@ export type Subject =
   | { readonly kind: 'CONTEST'; readonly id: number }
   | { readonly kind: 'DISCUSSION'; readonly id: number }
   | { readonly kind: 'EDITORIAL'; readonly id: number }
-  | { readonly kind: 'QUESTION'; readonly id: number };
+  | { readonly kind: 'QUESTION'; readonly id: number }
+  | { readonly kind: 'SOLUTION'; readonly id: number };
 
 /** What of a writer decides how a text may be answered. */
 export interface ThreadWriter {
@@ -84,20 +86,35 @@ export interface ThreadAnswers {
   readonly canAccept: boolean;
 }
 
-/** The subject that an input names. */
-export function subjectOf({ contestId, discussionId, editorialId, questionId }: SubjectInput): Subject {
+/** Columns of a thread that name its subject. */
+export const subjectSelect = {
+  contestId: true,
+  discussionId: true,
+  editorialId: true,
+  questionId: true,
+  solutionId: true,
+} as const satisfies Prisma.ThreadSelect;
+
+/** The subject that an input or a row of a thread names. */
+export function subjectOf(input: SubjectInput): Subject {
+  const { contestId, discussionId, editorialId, questionId, solutionId } = input;
   if (typeof contestId === 'number') return { kind: 'CONTEST', id: contestId };
   if (typeof discussionId === 'number') return { kind: 'DISCUSSION', id: discussionId };
   if (typeof editorialId === 'number') return { kind: 'EDITORIAL', id: editorialId };
   if (typeof questionId === 'number') return { kind: 'QUESTION', id: questionId };
+  if (typeof solutionId === 'number') return { kind: 'SOLUTION', id: solutionId };
   throw new Error('A subject has one reference.');
 }
 
+type ThreadKey =
+  | { contestId: number }
+  | { discussionId: number }
+  | { editorialId: number }
+  | { questionId: number }
+  | { solutionId: number };
+
 /** The row of a subject's thread. */
-function threadKey({
-  kind,
-  id,
-}: Subject): { contestId: number } | { discussionId: number } | { editorialId: number } | { questionId: number } {
+export function threadKey({ kind, id }: Subject): ThreadKey {
   switch (kind) {
     case 'CONTEST':
       return { contestId: id };
@@ -107,6 +124,8 @@ function threadKey({
       return { editorialId: id };
     case 'QUESTION':
       return { questionId: id };
+    case 'SOLUTION':
+      return { solutionId: id };
   }
 }
 

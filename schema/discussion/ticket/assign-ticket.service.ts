@@ -5,7 +5,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
 import { enterTicket, lockTicket, type TicketProblem } from './enter-ticket.service.ts';
-import { publishTicket } from './ticket-news.service.ts';
+import { notifyOfTicket, publishTicket } from './ticket-news.service.ts';
 import { AssigneeNotKeeper, ProblemTicketNotFound } from './ticket.error.ts';
 
 /** Who is to handle a ticket. */
@@ -48,6 +48,14 @@ export async function assignTicket(context: Context, { id, version, username }: 
       at: now,
     });
     await publishTicket(tx, pubsub, id);
+    const recipients = [{ userId: assigneeId, ticketId: id }];
+    await notifyOfTicket(tx, pubsub, {
+      action: 'ASSIGN',
+      senderId: actorId,
+      content: ticket.content,
+      problem,
+      recipients,
+    });
   });
 }
 

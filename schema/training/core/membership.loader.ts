@@ -6,6 +6,7 @@ const membershipSelect = {
   joinedAt: true,
   isBlocked: true,
   isListed: true,
+  training: { select: { access: true, groupId: true, privateSince: true } },
 } as const satisfies Prisma.TrainingMemberSelect;
 
 /** How an account belongs to a training. */

@@ -54,9 +54,10 @@ export async function listTrainings(
 export function keywordCondition(keyword: string): Prisma.TrainingWhereInput {
   const text = keyword.trim();
   if (text === '') return {};
-  const contains = { contains: literally(text), mode: 'insensitive' } as const;
+  const part = literally(text);
+  const contains = { contains: part, mode: 'insensitive' } as const;
   const translated = languages.map((language) => ({
-    translations: { path: [language, 'title'], string_contains: text, mode: 'insensitive' as const },
+    translations: { path: [language, 'title'], string_contains: part, mode: 'insensitive' as const },
   }));
   return { OR: [{ title: contains }, ...translated, { author: { username: contains } }] };
 }

@@ -9,7 +9,7 @@ import type { Act } from '../../place/rights.ts';
  * read it as far as it is shared; site admins hide public ones, and super admins delete them.
  */
 
-/** The columns of a training that decide permissions. */
+/** The columns of a training that decide permissions, and whom its rank shows. */
 export const trainingRuleSelect = {
   ...placedSelect,
   id: true,
@@ -17,6 +17,7 @@ export const trainingRuleSelect = {
   sharing: true,
   access: true,
   isVisible: true,
+  privateSince: true,
 } as const satisfies Prisma.TrainingSelect;
 export type RuledTraining = Prisma.TrainingGetPayload<{ select: typeof trainingRuleSelect }>;
 

@@ -71,7 +71,14 @@ const TrainingMembershipType = builder.objectRef<TrainingMembership>('TrainingMe
   fields: (t) => ({
     joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'When the viewer registered.' }),
     isListed: t.exposeBoolean('isListed', {
-      description: 'Does the rank show the viewer while the training is public? A private one ranks all members.',
+      description: 'Does the viewer consent to the rank? Where `needsConsent` is false, it shows all members.',
+    }),
+    needsConsent: t.boolean({
+      description:
+        'Does the rank show the viewer only if `isListed`? So in public trainings of the site, and in private ones ' +
+        'for members who joined while they were public.',
+      resolve: ({ joinedAt, training: { access, groupId, privateSince } }) =>
+        groupId === null && (access === 'PUBLIC' || (privateSince !== null && joinedAt < privateSince)),
     }),
     isBlocked: t.exposeBoolean('isBlocked', { description: 'A blocked member reads nothing inside.' }),
   }),

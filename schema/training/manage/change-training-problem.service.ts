@@ -30,7 +30,8 @@ export const alreadyThere: Sentence = {
   'zh-CN': '该题目已在列表中，请勿重复添加。',
   'en-US': 'The problem is in the list already.',
 };
-const goneSection: Sentence = {
+/** The section that was chosen for a new problem. */
+export const goneSection: Sentence = {
   'zh-CN': '该章节已不在列表中，请另选一个。',
   'en-US': 'This section is no longer in the list; choose another one.',
 };
@@ -107,7 +108,7 @@ export async function addTrainingProblem(
 }
 
 /** The section of a new problem, the last one unless it is given; undefined: it is not in the training. */
-async function sectionFor(tx: Transaction, trainingId: number, sectionId: number | null | undefined) {
+export async function sectionFor(tx: Transaction, trainingId: number, sectionId: number | null | undefined) {
   if (sectionId === null) return null;
   const found = await tx.trainingSection.findFirst({
     where: { trainingId, ...(sectionId === undefined ? {} : { id: sectionId }) },

@@ -58,12 +58,16 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
     if (before.version !== version)
       throw new TrainingChanged({ changedAt: before.updatedAt, currentVersion: before.version });
     await checkCategory(tx, context, groupId, input);
+    const becomesPrivate = before.access === 'PUBLIC' && input.access === 'PRIVATE';
     await tx.training.update({
       where: { id },
-      data: { ...columnsOf(input), version: { increment: 1 } },
+      data: {
+        ...columnsOf(input),
+        ...(becomesPrivate ? { privateSince: context.now } : {}),
+        version: { increment: 1 },
+      },
       select: { id: true },
     });
-    const becomesPrivate = before.access === 'PUBLIC' && input.access === 'PRIVATE';
     if (removesMembers ?? becomesPrivate) await removeMembers(tx, { trainingId: id, isBlocked: false });
   });
 }

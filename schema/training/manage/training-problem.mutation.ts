@@ -5,6 +5,7 @@ import { rowId } from '../../core/row-id.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { translationsField, translationsIn } from '../core/translation.type.ts';
 import { TrainingPartChanged } from '../plan/plan.error.ts';
+import { addTrainingProblems } from './add-training-problems.service.ts';
 import {
   addTrainingProblem,
   changeTrainingProblem,
@@ -38,6 +39,24 @@ const AddTrainingProblemInput = builder.inputType('AddTrainingProblemInput', {
     isOptional: t.boolean({ required: false, description: optional }),
     note: t.string({ required: false, description: noteText, validate: note }),
     translations: translationsField(t, 'The note in other languages, 2,000 characters each; absent: none.'),
+  }),
+});
+
+/** Problems that one request adds at most. */
+const maxAddedAtOnce = 50;
+
+const AddTrainingProblemsInput = builder.inputType('AddTrainingProblemsInput', {
+  description: 'The problems to add to a training.',
+  fields: (t) => ({
+    trainingId: t.id({ description: 'To which training.' }),
+    problemIds: t.idList({
+      description: `In the bank, in the order that they get in the training; ${maxAddedAtOnce} at most.`,
+      validate: z.array(z.string()).min(1).max(maxAddedAtOnce),
+    }),
+    sectionId: t.id({
+      required: false,
+      description: 'At the end of this section; null: before the first one; absent: of the last one.',
+    }),
   }),
 });
 
@@ -86,8 +105,10 @@ function factsOf(input: Omit<typeof ChangeTrainingProblemInput.$inferInput, 'ver
   };
 }
 
-/** The section that a new problem goes to; absent: the last one. */
-function sectionOf({ sectionId }: typeof AddTrainingProblemInput.$inferInput): { readonly sectionId?: number | null } {
+/** The section that new problems go to; absent: the last one. */
+function sectionOf({ sectionId }: Pick<typeof AddTrainingProblemInput.$inferInput, 'sectionId'>): {
+  readonly sectionId?: number | null;
+} {
   return sectionId === undefined ? {} : { sectionId: sectionId === null ? null : rowId(sectionId) };
 }
 
@@ -106,6 +127,25 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AddTrainingProblemInput }) },
     resolve: (_root, { input }, context) =>
       addTrainingProblem(context, { ...placeOf(input), ...sectionOf(input) }, factsOf(input)),
+  }),
+  addTrainingProblems: t.field({
+    type: [ManagedTrainingProblemType],
+    description:
+      "Adds public problems of the bank, or of the training's group, to a training under their display ids or free " +
+      'ones like these: all, or none of them with `InvalidInput.fields` at those that cannot be added.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: {
+      types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TooManyTrainingProblems],
+      dataField: { name: 'trainingProblems' },
+    },
+    args: { input: t.arg({ type: AddTrainingProblemsInput }) },
+    resolve: (_root, { input }, context) =>
+      addTrainingProblems(context, {
+        trainingId: rowId(input.trainingId),
+        problemIds: input.problemIds.map(rowId),
+        ...sectionOf(input),
+      }),
   }),
   changeTrainingProblem: t.field({
     type: ManagedTrainingProblemType,

@@ -6,7 +6,7 @@ import { findTraining } from '../core/see-training.service.ts';
 import { translationsColumn, translationsOf } from '../core/text-in.ts';
 import { BlockedInTraining, NotInTraining, TrainingNotFound } from '../core/training.error.ts';
 import { canReadInside } from '../core/training.rule.ts';
-import { lockCandidates } from './append-problems.service.ts';
+import { lockCandidates } from '../manage/append-problems.service.ts';
 import { admitList } from './own-list.service.ts';
 import { checkTitle } from './save-list.service.ts';
 

@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { problemOrder } from '../core/training-problem.service.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
 import { visibleTrainings } from '../core/training.rule.ts';
-import { appendProblems, lockCandidates } from './append-problems.service.ts';
+import { appendProblems, lockCandidates } from '../manage/append-problems.service.ts';
 import { addedSince, copySelect, openOrigins, type Copy } from './origin-changes.loader.ts';
 import { manageOwnList } from './save-list.service.ts';
 

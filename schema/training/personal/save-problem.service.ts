@@ -1,8 +1,8 @@
 import type { Context, Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { appendProblems, lockCandidates } from '../manage/append-problems.service.ts';
 import { TrainingProblemNotFound } from '../manage/training-authoring.error.ts';
-import { appendProblems, lockCandidates } from './append-problems.service.ts';
 import { admitList, lockLists } from './own-list.service.ts';
 import { manageOwnList } from './save-list.service.ts';
 

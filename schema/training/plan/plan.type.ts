@@ -7,6 +7,7 @@ import { isOpenTo } from '../core/training-problem.service.ts';
 import { mayTraining, trainingRuleSelect, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
 import { textLanguage, TextTranslationType } from '../core/translation.type.ts';
+import { loadFileName } from './file-name.loader.ts';
 import { loadTick } from './tick.loader.ts';
 
 const SectionStateEnum = builder.enumType('TrainingSectionState', {
@@ -111,6 +112,12 @@ export const TrainingMaterialObject = builder.prismaObject('TrainingMaterial', {
       resolve: ({ translations }) => translationsOf(translations, 'content'),
     }),
     url: t.exposeString('url', { nullable: true, description: 'Its address; null of a text.' }),
+    fileName: t.string({
+      nullable: true,
+      description: 'Name of the file, where the address is of one that was uploaded here.',
+      select: { url: true },
+      resolve: ({ url }, _args, context) => (url === null ? null : loadFileName(context, url)),
+    }),
     isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
     version: t.exposeInt('version', version),
     viewerHasTicked: t.boolean({

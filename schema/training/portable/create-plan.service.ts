@@ -1,7 +1,7 @@
 import type { Transaction } from '../../core/context.ts';
 import { translationsColumn, type BodyField } from '../core/text-in.ts';
+import { freeDisplayId } from '../manage/free-display-id.ts';
 import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
-import { freeDisplayId } from '../personal/free-display-id.ts';
 import { maxMaterials, TooManyMaterials } from '../plan/plan.error.ts';
 import type { FoundProblem } from './find-problems.service.ts';
 import { noText, type ListFile, type ListItem, type ListMaterial, type ListText } from './list-file.ts';

@@ -2,15 +2,15 @@ import type { Context } from '../../core/context.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn, translationsOf } from '../core/text-in.ts';
+import { lockCandidates } from '../manage/append-problems.service.ts';
 import { alreadyThere } from '../manage/change-training-problem.service.ts';
+import { freeDisplayId } from '../manage/free-display-id.ts';
 import {
   maxNote,
   maxTrainingProblems,
   TooManyTrainingProblems,
   TrainingProblemNotFound,
 } from '../manage/training-authoring.error.ts';
-import { lockCandidates } from '../personal/append-problems.service.ts';
-import { freeDisplayId } from '../personal/free-display-id.ts';
 import { TrainingMaterialNotFound } from '../plan/plan.error.ts';
 import { numberItems, touchTraining } from '../plan/renumber.service.ts';
 

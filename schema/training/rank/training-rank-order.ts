@@ -26,16 +26,21 @@ export function rankKeyOf(order: TrainingRankOrder): Prisma.Sql {
 export const maxRankKey = Prisma.sql`9223372036854775807`;
 
 /**
- * Members that the rank shows: all of a private training, and of a public one of the site the consenting ones. Left out
- * are blocked members, the author, super admins and disabled accounts; of a group its roots and who left it.
+ * Members that the rank shows: those of a private training, and of a public one of the site the consenting ones.
+ * Members from before a training became private consent, too. A private list has no readers to rank. Left out are
+ * blocked members, the author, super admins and disabled accounts; of a group its roots and who left it.
  */
-export function isRanked({ id, access, authorId, groupId }: RuledTraining): Prisma.Sql {
+export function isRanked(training: RuledTraining): Prisma.Sql {
+  const { id, kind, sharing, access, privateSince, authorId, groupId } = training;
+  if (kind === 'PERSONAL' && sharing === 'OWNER') return Prisma.sql`FALSE`;
   const parts = [
     Prisma.sql`m.training_id = ${id} AND NOT m.is_blocked AND m.user_id <> ${authorId}::bpchar`,
     Prisma.sql`m.user_id NOT IN (SELECT id FROM "user" WHERE is_disabled OR role = 'ROOT')`,
   ];
   if (groupId === null) {
     if (access === 'PUBLIC') parts.push(Prisma.sql`m.is_listed`);
+    else if (privateSince !== null)
+      parts.push(Prisma.sql`(m.is_listed OR m.joined_at >= ${privateSince}::timestamptz)`);
   } else {
     parts.push(Prisma.sql`m.user_id IN (
       SELECT user_id FROM group_member WHERE group_id = ${groupId} AND level IN (${level.member}, ${level.admin}))`);

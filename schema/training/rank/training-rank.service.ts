@@ -76,7 +76,8 @@ export async function listTrainingRank(
 
 /** How many a rank shows; from 1,000 on as of the last half minute. */
 function countRanked(context: Context, training: RuledTraining): Promise<number> {
-  return rememberedCount(context, `training rank ${training.id} ${training.access}`, async () => {
+  const { id, access, sharing, privateSince } = training;
+  return rememberedCount(context, `training rank ${id} ${access} ${sharing} ${privateSince?.getTime()}`, async () => {
     const [row] = await context.db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM training_member m WHERE ${isRanked(training)}`;
     return row?.count ?? 0;

@@ -71,8 +71,9 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     type: TrainingRankPage,
     nullable: true,
     description:
-      'Members by problems solved, then as the order says: all of a private training, of a public ' +
-      'one the consenting ones. Its author, super admins, roots of its group and disabled accounts are left out. ' +
+      'Members by problems solved, then as the order says: of a public training, and of the time before it became ' +
+      'private, the consenting ones. Nobody in a private list. Its author, super admins, roots of its group and ' +
+      'disabled accounts are left out. ' +
       `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
       'half a minute old. Null: the viewer may not read inside.',
     // One query for each training; a search reads all its members.

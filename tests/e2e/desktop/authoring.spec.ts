@@ -74,7 +74,7 @@ test('an author creates an OI problem with checker and subtasks in the form, and
     const checker = page.getByRole('region', { name: say('author.checker'), exact: true });
     const compiled = checker.getByRole('status').filter({ hasText: say('author.checker.compiled') });
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    await expect(compiled).toBeVisible({ timeout: 60_000 });
+    await expect(compiled).toBeVisible({ timeout: 120_000 });
     await form.writeCode('author.checkerCode', 'int main( {');
     // As tall as its frame, not a line of it.
     expect(
@@ -90,11 +90,11 @@ test('an author creates an OI problem with checker and subtasks in the form, and
     const dialog = page.getByRole('alertdialog', {
       name: say('author.checker.error', { program: say('author.checker') }),
     });
-    await expect(dialog).toContainText('main', { timeout: 60_000 });
+    await expect(dialog).toContainText('main', { timeout: 120_000 });
     await dialog.getByRole('button', { name: say('action.close') }).click();
     await form.writeCode('author.checkerCode', checkerSource);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    await expect(compiled).toBeVisible({ timeout: 60_000 });
+    await expect(compiled).toBeVisible({ timeout: 120_000 });
   });
 
   await test.step('an archive is sent and read; its cases share the points of their subtasks', async () => {
@@ -254,7 +254,7 @@ test.describe('an archive whose sending is cut off', () => {
     });
     await page.goto('/admin/problem/create?section=tests');
     await form.chooseArchive(path);
-    await expect(page.getByText(/cannot be reached/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/cannot be reached/)).toBeVisible();
     await page.unroute('**/api/uploads/**');
 
     const offsets: string[] = [];

@@ -105,7 +105,10 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   await desk.goto(`${contest.path}/clarifications`);
   await expect(desk.getByText(say('desk.clarifications.none'))).toBeVisible();
-  await page.goto(`${contest.path}/clarifications`);
+  // Faults of a problem are for its jury while the contest runs.
+  await page.goto(`${contest.path}/problem/A`);
+  await page.getByRole('link', { name: say('problem.askJury') }).click();
+  await expect(page).toHaveURL(new RegExp(`${contest.path}/clarifications$`));
   await page.getByRole('textbox', { name: say('desk.ask.question') }).fill('May N be zero?');
   await page.getByRole('combobox', { name: say('desk.ask.about') }).selectOption('A');
   await page.getByRole('button', { name: say('desk.ask.send'), exact: true }).click();

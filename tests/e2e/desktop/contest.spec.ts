@@ -47,7 +47,7 @@ test('a contestant gets into a private contest by its password, solves a problem
   await problem.submitAndWatch(say('status.accepted'));
   await expect(page.getByText(say('problem.solved'))).toBeVisible();
 
-  await problem.verdict.getByRole('link').click();
+  await problem.details.click();
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/problem/A/submission-detail/`));
   await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
   await page.getByRole('link', { name: title }).click();

@@ -41,15 +41,15 @@ test('a reader gives the problem up after a question, and reads in any order the
 }) => {
   const { displayId } = await newEditorial(database, { disclosure: 'SOLVED' });
   await page.goto(`/problem/${displayId}/editorial`);
-  await page.getByRole('button', { name: say('editorial.giveUp') }).click();
+  await page.getByRole('button', { name: say('giveUp.action') }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(say('editorial.giveUpText'));
+  await expect(dialog).toContainText(say('giveUp.text'));
   await dialog.getByRole('button', { name: say('action.cancel') }).click();
   // While it fades out, its button has the same name.
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('editorial.giveUp') })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('giveUp.action') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: say('editorial.giveUp') }).click();
+  await dialog.getByRole('button', { name: say('giveUp.action') }).click();
   await expect(page.getByRole('button', { name: say('editorial.openHint', { number: 1 }) })).toBeFocused();
   await openByKey(page, say('editorial.openText'));
   await expect(page.getByRole('heading', { name: say('editorial.text') })).toBeFocused();

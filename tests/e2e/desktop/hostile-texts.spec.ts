@@ -3,6 +3,7 @@ import type { Db } from '@verdict/prisma/db.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { newDiscussion } from '../new-discussion.ts';
 import { expect, test } from '../site-fixtures.ts';
+import { superAdmin } from '../site-database.ts';
 
 /** Calls `hit` where a text becomes markup: fits a title. */
 const short = '"><img src=x onerror=hit()><svg onload=hit()><script>hit()</script>';
@@ -28,7 +29,7 @@ const markup = [
 
 async function writeHostileTexts(db: Db['db'], recipient: string) {
   const [sender, { id: recipientId }] = await Promise.all([
-    db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } }),
+    superAdmin(db),
     db.user.findUniqueOrThrow({ where: { usernameKey: recipient.toLowerCase() }, select: { id: true } }),
   ]);
   const createdAt = new Date();
@@ -63,7 +64,7 @@ async function writeHostileTexts(db: Db['db'], recipient: string) {
 
 /** Texts of authors and juries, on a problem, a contest, a list, a profile and a question about code. */
 async function writeHostilePages(db: Db['db'], reader: string) {
-  const root = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
+  const root = await superAdmin(db);
   const { id: userId } = await db.user.update({
     where: { usernameKey: reader.toLowerCase() },
     data: { nickname: short, school: short, signature: long, blog: 'javascript:hit()', github: 'javascript:hit()' },

@@ -165,6 +165,13 @@ test('an author who edits a list starts from its newest version, and is asked be
   await edit.click();
   await expect(title).toHaveValue('Exam of June');
 
+  // A text that is too long is neither cut nor sent.
+  await title.fill('x'.repeat(256));
+  await save.click();
+  await expect(dialog.getByText('1 character too long. Shorten it to 255.')).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('x'.repeat(256));
+
   await saveElsewhere({ description: 'Six problems.' });
   await title.fill('Exam of July');
   await save.click();

@@ -21,7 +21,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
     .first()
     .getByRole('button', { name: say('maker.plagiarism.startOf', { title: 'A. First one' }) })
     .click();
-  await expect(problems.first()).toContainText(say('maker.plagiarism.done'), { timeout: 60_000 });
+  await expect(problems.first()).toContainText(say('maker.plagiarism.done'));
   await expect(problems.first()).toContainText('3 pairs, 0 reviewed, 0 plagiarised');
   expect(await seriousFaults(page)).toEqual([]);
 

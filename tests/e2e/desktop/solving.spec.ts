@@ -77,7 +77,7 @@ test('a first submission comes into the list of own ones that is open, and follo
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await page.keyboard.press('Control+Enter');
   await expect(mine.getByRole('row')).toHaveCount(2);
-  await expect(mine).toContainText(say('status.accepted'), { timeout: 60_000 });
+  await expect(mine).toContainText(say('status.accepted'));
 });
 
 test('a draft follows the account to another browser; of two diverged drafts the other one can be restored', async ({

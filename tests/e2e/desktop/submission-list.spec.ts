@@ -24,7 +24,7 @@ test('the list of submissions shows verdicts as they come, without a reload', as
   }).toPass();
   const newest = rowOf(ids.at(-1));
   await page.evaluate("document.body.setAttribute('data-not-reloaded', 'yes')");
-  await expect(newest).toContainText(say('status.accepted'), { timeout: 60_000 });
+  await expect(newest).toContainText(say('status.accepted'));
   await expect(page.getByRole('cell', { name: say('status.accepted') })).toHaveCount(ids.length);
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', 'yes');
 });

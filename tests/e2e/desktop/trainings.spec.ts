@@ -108,7 +108,7 @@ test('a private training opens to members, who register with its password and ma
   await expect(password).toBeVisible();
 });
 
-test('a teacher creates a category and a training, adds two problems, orders and hides it', async ({
+test('a teacher creates a category and a training, adds problems, orders and hides it', async ({
   page,
   say,
   signedIn,
@@ -142,16 +142,22 @@ test('a teacher creates a category and a training, adds two problems, orders and
 
   const problems = page.getByRole('list', { name: say('trainings.problems') });
   const bank = page.getByRole('region', { name: say('trainings.bank') });
-  for (const [count, id] of [
-    [1, '1000'],
-    [2, '1001'],
-  ] as const) {
+  const find = async (id: string) => {
     await bank.getByRole('searchbox', { name: say('trainings.searchBank') }).fill(id);
     await page.keyboard.press('Enter');
-    await bank.getByRole('button', { name: say('trainings.addOf', { id }), exact: true }).click();
-    await dialog.getByRole('button', { name: say('trainings.add'), exact: true }).click();
-    await expect(problems.getByRole('listitem')).toHaveCount(count);
+  };
+  await find('1000');
+  await bank.getByRole('button', { name: say('trainings.addOf', { id: '1000' }), exact: true }).click();
+  await dialog.getByRole('button', { name: say('trainings.add'), exact: true }).click();
+  await expect(problems.getByRole('listitem')).toHaveCount(1);
+  // Ticked problems stay ticked through another search, and are added at once in their order.
+  for (const id of ['1001', '1002']) {
+    await find(id);
+    await bank.getByRole('checkbox', { name: new RegExp(`^${id} `) }).check();
   }
+  await bank.getByRole('button', { name: 'Add 2 problems' }).click();
+  await expect(problems.getByRole('listitem')).toHaveCount(3);
+  await expect(problems.getByRole('listitem').last()).toContainText('1002');
   await problems.getByRole('button', { name: say('trainings.moveDown', { id: '1000' }) }).click();
   await expect(problems.getByRole('listitem').first()).toContainText('1001');
   await problems.getByRole('button', { name: say('trainings.changeOf', { id: '1000' }) }).click();
@@ -160,7 +166,7 @@ test('a teacher creates a category and a training, adds two problems, orders and
   await expect(dialog).toContainText(/Another problem here has/);
   await dialog.getByRole('textbox', { name: say('trainings.displayId') }).fill('B');
   await dialog.getByRole('button', { name: say('trainings.save') }).click();
-  await expect(problems.getByRole('listitem').last()).toContainText('B ');
+  await expect(problems.getByRole('listitem').nth(1)).toContainText('B ');
 
   await page.goto(`/admin/training?keyword=${encodeURIComponent(title)}`);
   const row = page.getByRole('listitem').filter({ hasText: title });
@@ -170,7 +176,10 @@ test('a teacher creates a category and a training, adds two problems, orders and
     where: { title },
     select: { isVisible: true, problems: { orderBy: { rank: 'asc' }, select: { displayId: true } } },
   });
-  expect(stored).toEqual({ isVisible: false, problems: [{ displayId: '1001' }, { displayId: 'B' }] });
+  expect(stored).toEqual({
+    isVisible: false,
+    problems: [{ displayId: '1001' }, { displayId: 'B' }, { displayId: '1002' }],
+  });
 
   // A setting of the site: for super admins, and the same for all tests, so it is saved as it is.
   const rule = page.getByRole('form', { name: say('trainings.publicLists') });

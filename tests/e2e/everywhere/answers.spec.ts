@@ -30,7 +30,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       const takePicture = async (name: string) => {
         if (pictures !== undefined) await page.screenshot({ path: `${pictures}/answers-${name}-${view}.png` });
       };
-      const { verdict } = new ProblemScreen({ page, say, isPhone });
+      const { verdict, details } = new ProblemScreen({ page, say, isPhone });
       await expect(answers.getByRole('listitem')).toHaveText([/1\.out/u, /large\.out/u, /small\.out/u]);
       await submit.click();
       await expect(verdict).toContainText(say('answers.empty'));
@@ -57,7 +57,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await submit.click();
       await expect(verdict).toContainText(say('status.accepted'));
       await takePicture('accepted');
-      const accepted = await verdict.getByRole('link').getAttribute('href');
+      const accepted = await details.getAttribute('href');
 
       // A zip that the server cannot read is refused in words, and stays chosen.
       await all.setInputFiles({

@@ -28,7 +28,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     }) => {
       await page.goto('/message/reply?x=1');
       await expect(page).toHaveURL(/\/home$/);
-      await expect(page.getByRole('dialog')).toHaveAccessibleDescription(say('auth.needed'));
+      await expect(page.getByRole('dialog')).toHaveAccessibleDescription(say('auth.neededForPage'));
       await expect(page.getByText(say('auth.needed'))).toHaveCount(1);
       await signIn(page, say, account);
       await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
@@ -101,19 +101,24 @@ for (const { title: lookTitle, use } of looksOf(3)) {
         return page.getByRole('navigation', { name: say('nav.label') });
       };
       for (const { at, mode, links } of [
-        { at: '/training/1/problems', mode: 'mode.training', links: ['/home', '/training/1', '/training/1/problems'] },
+        {
+          at: '/training/1/problems',
+          mode: 'mode.training',
+          links: ['/home', '/training', '/training/1', '/training/1/problems'],
+        },
         {
           at: '/contest/1/rank',
           mode: 'mode.contest',
           links: [
             '/home',
+            '/contest',
             '/contest/1',
             '/contest/1/problems',
             '/contest/1/submissions?onlyMine=true',
             '/contest/1/rank',
           ],
         },
-        { at: '/group/1/member', mode: 'mode.group', links: ['/home', '/group/1', '/group/1/problem'] },
+        { at: '/group/1/member', mode: 'mode.group', links: ['/home', '/group', '/group/1', '/group/1/problem'] },
       ]) {
         await page.goto(at);
         const nav = await places();

@@ -55,7 +55,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await expect(page.getByText(say('problem.solved'))).toBeVisible();
       await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
 
-      await problem.verdict.getByRole('link').click();
+      await problem.details.click();
       await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
       await expect(page.getByText('std::cout')).toBeVisible();
     });
@@ -68,7 +68,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await problem.submitAndWatch(say('status.wrongAnswer'));
       await expect(problem.verdict).toContainText(say('live.failedCase', { number: 6, total: 11 }));
 
-      await problem.verdict.getByRole('link').click();
+      await problem.details.click();
       await expect(page.getByRole('main').getByText(signedIn.username)).toBeVisible();
       const failed = page.getByRole('listitem').filter({ hasText: say('submission.case', { number: 6 }) });
       await expect(failed).toContainText(say('status.wrongAnswer'));
@@ -86,7 +86,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
         'word_nobody_knows',
       );
 
-      await problem.verdict.getByRole('link').click();
+      await problem.details.click();
       await expect(page.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');
       await expect(page.getByRole('main').getByText(signedIn.username)).toBeVisible();
     });

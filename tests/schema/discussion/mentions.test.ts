@@ -212,6 +212,17 @@ describe('completion', () => {
     expect(await offered(author.token, 'club', `discussionId: ${discussionId}`)).toEqual(['club-inside']);
   });
 
+  test('of a group in which a discussion is not posted yet offers its members to its members', async () => {
+    const [inside] = [await named('crew-inside'), await named('crew-outside')];
+    const group = await buildGroup(scene.server.services, author.user, { levels: [[inside.user, level.member]] });
+    const before = async ({ token }: Person) => {
+      const query = `{ mentionable(groupId: ${group.id}, prefix: "crew") { username } }`;
+      return (await scene.server.graphql(query, { token })).data?.['mentionable'];
+    };
+    expect(await before(author)).toEqual([{ username: 'crew-inside' }]);
+    expect(await before(writer)).toEqual([]);
+  });
+
   test('where not everyone reads offers those who wrote there', async () => {
     const [spoke] = [await named('quiz-spoke'), await named('quiz-silent')];
     const { id: problemId } = await buildProblem(scene.server.services, { hasTests: false });

@@ -136,7 +136,7 @@ describe('the time line', () => {
     await followed.stop();
   });
 
-  test('notifies the assignee in place of the author', async () => {
+  test('notifies the assignee, then in place of the author', async () => {
     const { id } = await ticketOf();
     const other = await scene.person('ADMIN');
     const assign = (username: string, version: number) =>
@@ -144,7 +144,14 @@ describe('the time line', () => {
     expect(await assign(reporter.user.username, 1)).toMatchObject({ __typename: 'AssigneeNotKeeper' });
     expect(await assign(other.user.username, 1)).toMatchObject({ __typename: 'AssignProblemTicketSuccess' });
     await answer(reporter, id);
-    expect([await actionsOf(other), await actionsOf(keeper)]).toEqual([[['REPLY', `/ticket/${id}`]], []]);
+    const url = `/ticket/${id}`;
+    expect([await actionsOf(other), await actionsOf(keeper)]).toEqual([
+      [
+        ['ASSIGN', url],
+        ['REPLY', url],
+      ],
+      [],
+    ]);
     expect(await query(other, '{ problemTickets(isAssignedToViewer: true) { items { id } } }')).toEqual({
       items: [{ id: String(id) }],
     });

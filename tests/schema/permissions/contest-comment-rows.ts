@@ -45,6 +45,20 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     mark: () => /"mentionable":\[/,
     ask: ({ id }) => ({ query: `{ mentionable(on: { contestId: ${id} }, prefix: "a") { username } }` }),
   },
+  {
+    name: 'threadMode',
+    finds: narrowed(looked, signedIn),
+    mark: () => /"threadMode":"/,
+    ask: ({ id }) => ({ query: `{ threadMode(on: { contestId: ${id} }) }` }),
+  },
+  {
+    name: 'setThreadMode',
+    finds: narrowed(looked, signedIn),
+    mark: () => 'SetThreadModeSuccess',
+    ask: ({ id }) => ({
+      query: `mutation { setThreadMode(input: { on: { contestId: ${id} }, mode: MUTE }) { __typename } }`,
+    }),
+  },
   // Who may, may so many times in a while.
   {
     name: 'addComment',

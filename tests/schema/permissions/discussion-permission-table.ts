@@ -81,6 +81,20 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     mark: /"mentionable":\[/,
     ask: ({ id }) => ({ query: `{ mentionable(on: { discussionId: ${id} }, prefix: "a") { username } }` }),
   },
+  {
+    name: 'threadMode',
+    finds: signedIn,
+    mark: /"threadMode":"/,
+    ask: ({ id }) => ({ query: `{ threadMode(on: { discussionId: ${id} }) }` }),
+  },
+  {
+    name: 'setThreadMode',
+    finds: signedIn,
+    mark: success,
+    ask: ({ id }) => ({
+      query: `mutation { setThreadMode(input: { on: { discussionId: ${id} }, mode: MUTE }) { __typename } }`,
+    }),
+  },
   ...discussionModerationRows,
   {
     name: 'addComment',

@@ -31,6 +31,14 @@ export const lineQuestionRows: readonly PermissionRow[] = [
     ask: ({ questionId }) => ({ query: `{ comments(on: { questionId: ${questionId} }) { total } }` }),
   },
   {
+    name: 'setThreadMode',
+    finds: found,
+    mark: () => 'SetThreadModeSuccess',
+    ask: ({ questionId }) => ({
+      query: `mutation { setThreadMode(input: { on: { questionId: ${questionId} }, mode: MUTE }) { __typename } }`,
+    }),
+  },
+  {
     name: 'askAboutLines',
     // Of their own submission, as long as they see its problem.
     finds: narrowed(open, ['former']),

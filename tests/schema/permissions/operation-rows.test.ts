@@ -22,8 +22,8 @@ import {
 import type { MarkedGroup } from './group-permission-scene.ts';
 import { groupPermissionTable, groupSubscriptionTable } from './group-permission-table.ts';
 import type { MarkedContest } from './marked-contest.ts';
+import type { MarkedProblem } from './marked-problem.ts';
 import type { Question } from './permission-row.ts';
-import type { MarkedProblem } from './permission-scene.ts';
 import { permissionTable, subscriptionTable } from './permission-table.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
 import { trainingPermissionTable } from './training-permission-table.ts';
@@ -151,6 +151,8 @@ const someProblem: MarkedProblem = {
   formers: { id: 1 },
   questionId: 1,
   ticketId: 1,
+  solutionId: 1,
+  solutionVersionId: 1,
 };
 const someScene = { groupId: 1, solver: 's' };
 

@@ -1,4 +1,5 @@
-import { askers, type Asker, type MarkedProblem, type PermissionScene, type Place } from './permission-scene.ts';
+import type { MarkedProblem } from './marked-problem.ts';
+import { askers, type Asker, type PermissionScene, type Place } from './permission-scene.ts';
 
 /** How an operation is asked: a GraphQL operation, or a REST call. */
 export type Question =

@@ -1,5 +1,7 @@
+import { communitySolutionRows } from './community-solution-rows.ts';
 import { editorialRows } from './editorial-rows.ts';
 import { lineQuestionRows } from './line-question-rows.ts';
+import type { MarkedProblem } from './marked-problem.ts';
 import {
   alsoFormer,
   always,
@@ -20,7 +22,6 @@ import {
   wholeProblem,
   type PermissionRow,
 } from './permission-row.ts';
-import type { MarkedProblem } from './permission-scene.ts';
 import { problemAuthoringRows } from './problem-authoring-rows.ts';
 import { problemRestRows } from './problem-rest-rows.ts';
 import { problemReviewRows } from './problem-review-rows.ts';
@@ -29,6 +30,7 @@ import { ticketRows } from './ticket-rows.ts';
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
   ...problemAuthoringRows,
+  ...communitySolutionRows,
   ...editorialRows,
   ...lineQuestionRows,
   ...ticketRows,

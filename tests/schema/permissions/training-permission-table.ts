@@ -104,7 +104,8 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'rank of a training',
-    finds: readInside,
+    // A private list ranks nobody.
+    finds: { ...readInside, personal: [] },
     mark: (_training, { ranked }) => ranked.username,
     ask: ({ id }) => ({
       query: `{ training(id: ${id}) { ranking { total items { user { username } cells { displayId } } } } }`,
@@ -202,6 +203,14 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       query: `mutation {
         addTrainingProblem(input: { trainingId: ${id}, problemId: ${candidate.id}, displayId: "?" }) { __typename }
       }`,
+    }),
+  },
+  {
+    name: 'addTrainingProblems',
+    finds: problemsAdded,
+    mark: () => 'InvalidInput',
+    ask: ({ id }) => ({
+      query: `mutation { addTrainingProblems(input: { trainingId: ${id}, problemIds: [0] }) { __typename } }`,
     }),
   },
   {

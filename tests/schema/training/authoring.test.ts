@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
@@ -196,4 +197,17 @@ describe('a category', () => {
     const data = await scene.ask(scene.author, `{ training(id: ${id}) { category { id } } }`);
     expect(data['training']).toEqual({ category: null });
   });
+});
+
+test('a step tells the name of the uploaded file that it is', async () => {
+  const { db } = scene.server.services;
+  const { id } = await buildTraining(scene.server.services, { authorId: scene.author.id });
+  const sha256 = randomBytes(32).toString('hex');
+  await db.storedFile.create({ data: { sha256, sizeBytes: 5, contentType: 'application/octet-stream' } });
+  for (const name of ['old.pdf', '图论讲义.pdf'])
+    await db.editorFile.create({ data: { userId: scene.author.id, sha256, name, isImage: false } });
+  for (const url of [`/api/public/file/${sha256}.pdf`, `https://example.org/api/public/file/${sha256}.pdf`])
+    await scene.act(scene.author, 'createTrainingMaterial', { trainingId: id, kind: 'PDF', title: 'Notes', url });
+  const shown = await scene.ask(scene.author, `{ training(id: ${id}) { materials { fileName } } }`);
+  expect(shown).toEqual({ training: { materials: [{ fileName: '图论讲义.pdf' }, { fileName: null }] } });
 });

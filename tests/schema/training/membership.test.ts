@@ -1,3 +1,4 @@
+import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { applyVerdict } from '@verdict/schema/judging/submission/verdict.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTraining } from '../../factories/training.ts';
@@ -167,6 +168,24 @@ describe('a new password', () => {
       'UpdateTrainingSuccess',
     ]);
     expect([await scene.rank(user, closed), await scene.rank(user, kept)]).toEqual([null, expect.anything()]);
+  });
+
+  test('of a public training that becomes private ranks those it kept only with their consent', async () => {
+    const [silent, listed, late] = await scene.users(3);
+    if (!silent || !listed || !late) throw new Error('no users');
+    const { id } = await build({ members: [silent] });
+    await scene.act(listed, 'listInTrainingRank', { trainingId: id, isListed: true });
+    expect(await change(id, false)).toBe('UpdateTrainingSuccess');
+    await scene.act(late, 'registerForTraining', { trainingId: id, password: 'another' });
+    const ranked = async () =>
+      new Set((await scene.rank(scene.author, { id }))?.items.map(({ user }) => user.username));
+    expect(await ranked()).toEqual(new Set([listed.username, late.username]));
+    const needsConsent = (user: User) =>
+      scene.ask(user, `{ training(id: ${id}) { viewerMembership { needsConsent } } }`);
+    expect(await needsConsent(silent)).toEqual({ training: { viewerMembership: { needsConsent: true } } });
+    expect(await needsConsent(late)).toEqual({ training: { viewerMembership: { needsConsent: false } } });
+    await scene.act(silent, 'listInTrainingRank', { trainingId: id, isListed: true });
+    expect(await ranked()).toEqual(new Set([silent.username, listed.username, late.username]));
   });
 
   test('removes the members when its author asks for it', async () => {

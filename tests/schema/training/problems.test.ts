@@ -40,6 +40,30 @@ describe('problems of a training', () => {
     expect(await scene.server.services.db.trainingProblem.count({ where: { trainingId: id } })).toBe(1);
   });
 
+  test('are added several at once in their order, all or none', async () => {
+    const [one, two, three] = await scene.problems(3);
+    if (!one || !two || !three) throw new Error('no problems');
+    const { id } = await build();
+    const addAll = (problemIds: readonly number[], wishes: object = {}) =>
+      scene.act(
+        scene.author,
+        'addTrainingProblems',
+        { trainingId: id, problemIds, ...wishes },
+        '... on AddTrainingProblemsSuccess { trainingProblems { problemId displayId sectionId rank } }',
+      );
+    await add(id, three.id, { displayId: one.displayId });
+    await scene.act(scene.author, 'createTrainingSection', { trainingId: id, title: 'Graphs' });
+    const hidden = await scene.problem({ visibility: 'PRIVATE' });
+    expect(pathsOf(await addAll([two.id, three.id, hidden.id]))).toEqual(['problemIds.1', 'problemIds.2']);
+    expect(pathsOf(await addAll(Array.from({ length: 51 }, () => two.id)))).toEqual(['problemIds']);
+    expect(await addAll([two.id, one.id], { sectionId: null })).toMatchObject({
+      trainingProblems: [
+        { problemId: String(two.id), displayId: two.displayId, sectionId: null, rank: 1 },
+        { problemId: String(one.id), displayId: expect.not.stringMatching(`^${one.displayId}$`), rank: 2 },
+      ],
+    });
+  });
+
   test('come from the bank, or from the group of the training', async () => {
     const group = await buildGroup(scene.server.services, scene.author);
     const training = await build();

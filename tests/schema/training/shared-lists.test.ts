@@ -160,3 +160,13 @@ test('the rank of a list by link shows members who consented', async () => {
   const rank = await scene.rank(reader, shared);
   expect(rank?.items.map(({ user }) => user.username)).toEqual([other.username]);
 });
+
+test('the rank of a list that its owner closed shows nobody', async () => {
+  const shared = await list();
+  await open(reader, await share(shared));
+  await scene.act(reader, 'listInTrainingRank', { trainingId: shared.id, isListed: true });
+  const total = async () => (await scene.rank(owner, shared))?.total;
+  expect(await total()).toBe(1);
+  await setSharing(shared, 'OWNER');
+  expect(await total()).toBe(0);
+});

@@ -31,6 +31,18 @@ test('title and description are read in a language, and found in each', async ()
   expect(await found('loops in')).toEqual({ trainings: { items: [] } });
 });
 
+test('a keyword has no wild cards in titles of other languages', async () => {
+  const { id } = await buildTraining(scene.server.services, {
+    authorId: scene.author.id,
+    title: 'Wild cards',
+    translations: { 'zh-CN': { title: '通过率_100%' } },
+  });
+  const query = 'query ($keyword: String) { trainings(filter: { keyword: $keyword }) { items { id } } }';
+  const found = async (keyword: string) => (await scene.ask(scene.author, query, { keyword }))['trainings'];
+  for (const keyword of ['率_1', '0%']) expect(await found(keyword)).toEqual({ items: [{ id: String(id) }] });
+  for (const keyword of ['率__', '通%1']) expect(await found(keyword)).toEqual({ items: [] });
+});
+
 test('translations are saved with the form, and stay when it does not send them', async () => {
   const { id: categoryId } = await buildTrainingCategory(scene.server.services);
   const form = { title: 'Loops', description: 'Text', access: 'PUBLIC', categoryId, rank: 1, isVisible: true };

@@ -7,25 +7,33 @@ import type { NavigationMode } from './navigation-mode.ts';
 
 type ModeEntry = Omit<NavigationEntry, 'key'>;
 
-/** The places inside a training, a contest or a group, and the way back home. */
+const home = { to: '/home', label: message({ id: 'mode.home' }) };
+/** The lists that trainings, contests and groups are in. */
+const lists = {
+  training: { to: '/training', label: message({ id: 'nav.training' }) },
+  contest: { to: '/contest', label: message({ id: 'nav.contests' }) },
+  group: { to: '/group', label: message({ id: 'nav.groups' }) },
+} as const;
+
+/** The places inside a training, a contest or a group, and the ways back. */
 function modeEntries({ kind, base }: NavigationMode): readonly ModeEntry[] {
-  const home = { to: '/home', label: message({ id: 'mode.home' }) };
+  const back = [home, lists[kind]];
   if (kind === 'training') {
     return [
-      home,
+      ...back,
       { to: base, label: message({ id: 'mode.training' }) },
       { to: `${base}/problems`, label: message({ id: 'nav.problems' }) },
     ];
   }
   if (kind === 'group') {
     return [
-      home,
+      ...back,
       { to: base, label: message({ id: 'mode.group' }) },
       { to: `${base}/problem`, label: message({ id: 'nav.problems' }) },
     ];
   }
   return [
-    home,
+    ...back,
     { to: base, label: message({ id: 'mode.contest' }) },
     { to: `${base}/problems`, label: message({ id: 'nav.problems' }) },
     { to: `${base}/submissions?onlyMine=true`, label: message({ id: 'nav.mySubmissions' }) },
@@ -50,5 +58,7 @@ export function ModeLinks(props: ModeLinksProps) {
 
 function Links({ mode, children }: ModeLinksProps) {
   const t = useText();
-  return modeEntries(mode).map(({ to, label }) => children(to, t(label), to === mode.base));
+  return modeEntries(mode).map(({ to, label }) =>
+    children(to, t(label), to === mode.base || to === lists[mode.kind].to),
+  );
 }

@@ -12,6 +12,7 @@ import { CommentCard } from './comment-card.tsx';
 import { CommentsDocument, useAddCommentMutation, useCommentRefusalQuery } from './comments.generated.ts';
 import { LinkedComment } from './linked-comment.tsx';
 import { subjectName, type Subject } from './subject.ts';
+import { ThreadModeMenu } from './thread-mode-menu.tsx';
 import { useComments } from './use-comments.ts';
 import { useLinkedComment, type LinkedIds } from './use-linked-comment.ts';
 import { WritingForm } from './writing-form.tsx';
@@ -71,9 +72,12 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
           ) : null}
         </Panel>
         <Box>
-          <Heading as="h2" size="md" mb="2">
-            {t({ id: 'comment.count' }, { count: total })}
-          </Heading>
+          <Flex mb="2" gap="2" align="center" justify="space-between">
+            <Heading as="h2" size="md">
+              {t({ id: 'comment.count' }, { count: total })}
+            </Heading>
+            {hasToken ? <ThreadModeMenu key={name} on={on} /> : null}
+          </Flex>
           {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
             <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
           )}

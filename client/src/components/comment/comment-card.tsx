@@ -18,6 +18,7 @@ import { EditAndReport } from './edit-and-report.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { LikeButton } from './like-button.tsx';
+import { MutedFold } from './muted-fold.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
@@ -74,44 +75,48 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
           ) : null}
           <HiddenNote reason={comment.hiddenReason} />
           {removal === null ? null : <RemovedNote removal={removal} />}
-          {isEditing && writerId !== null ? (
-            <EditForm
-              name={`edit of comment ${id}`}
-              userId={writerId}
-              content={content}
-              send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateComment}
-              onClose={() => setEditing(false)}
-            />
-          ) : (
-            <Markdown source={content} hasMentions mt="1" />
-          )}
-          <Flex ms="-2" mt="1" gap="1" wrap="wrap">
-            {removal === null ? <LikeButton comment={comment} /> : null}
-            {canAnswer ? (
-              <TextButton
-                aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
-                onClick={() => setAnswered({ replyId: null, username: author.username })}
-              >
-                {t({ id: 'comment.reply' })}
-              </TextButton>
-            ) : null}
-            {comment.viewerCanAccept ? <AcceptButton comment={comment} /> : null}
-            <EditAndReport
-              on={on}
-              writer={author.username}
-              canEdit={comment.viewerCanEdit}
-              canReport={removal === null && !comment.isMine}
-              isEditing={isEditing}
-              onEditing={setEditing}
-            />
-            {viewerCanDelete ? (
-              <DeleteButton
-                title={t({ id: 'comment.deleteComment' })}
-                text={t({ id: 'comment.deleteCommentText' })}
-                remove={async () => (await remove({ variables: { id } })).data?.deleteComment}
+          <MutedFold author={author}>
+            {isEditing && writerId !== null ? (
+              <EditForm
+                name={`edit of comment ${id}`}
+                userId={writerId}
+                content={content}
+                send={async (text) =>
+                  (await update({ variables: { input: { id, content: text } } })).data?.updateComment
+                }
+                onClose={() => setEditing(false)}
               />
-            ) : null}
-          </Flex>
+            ) : (
+              <Markdown source={content} hasMentions mt="1" />
+            )}
+            <Flex ms="-2" mt="1" gap="1" wrap="wrap">
+              {removal === null ? <LikeButton comment={comment} /> : null}
+              {canAnswer ? (
+                <TextButton
+                  aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
+                  onClick={() => setAnswered({ replyId: null, username: author.username })}
+                >
+                  {t({ id: 'comment.reply' })}
+                </TextButton>
+              ) : null}
+              {comment.viewerCanAccept ? <AcceptButton comment={comment} /> : null}
+              <EditAndReport
+                on={on}
+                writer={author.username}
+                canEdit={comment.viewerCanEdit}
+                canReport={removal === null && !comment.isMine}
+                isEditing={isEditing}
+                onEditing={setEditing}
+              />
+              {viewerCanDelete ? (
+                <DeleteButton
+                  title={t({ id: 'comment.deleteComment' })}
+                  text={t({ id: 'comment.deleteCommentText' })}
+                  remove={async () => (await remove({ variables: { id } })).data?.deleteComment}
+                />
+              ) : null}
+            </Flex>
+          </MutedFold>
           <ReplyList
             comment={comment}
             hostLabel={hostLabel}

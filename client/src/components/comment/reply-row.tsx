@@ -16,6 +16,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { EditAndReport } from './edit-and-report.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HiddenNote } from './hidden-note.tsx';
+import { MutedFold } from './muted-fold.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
 import { TextButton } from './text-button.tsx';
 import { WriterLine } from './writer-line.tsx';
@@ -57,39 +58,41 @@ export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: Repl
           <EditedMark on={on} editedAt={editedAt} isHistoryShown={viewerCanDelete} />
         </WriterLine>
         <HiddenNote reason={reply.hiddenReason} />
-        {isEditing && writerId !== null ? (
-          <EditForm
-            name={`edit of reply ${id}`}
-            userId={writerId}
-            content={content}
-            send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateReply}
-            onClose={() => setEditing(false)}
-          />
-        ) : (
-          <Markdown source={content} hasMentions fontSize="sm" />
-        )}
-        <Flex ms="-2" wrap="wrap">
-          {onReply === undefined ? null : (
-            <TextButton aria-label={t({ id: 'comment.replyTo' }, { name: author.username })} onClick={onReply}>
-              {t({ id: 'comment.reply' })}
-            </TextButton>
-          )}
-          <EditAndReport
-            on={on}
-            writer={author.username}
-            canEdit={reply.viewerCanEdit}
-            canReport={!reply.isMine}
-            isEditing={isEditing}
-            onEditing={setEditing}
-          />
-          {viewerCanDelete ? (
-            <DeleteButton
-              title={t({ id: 'comment.deleteReply' })}
-              text={t({ id: 'comment.deleteReplyText' })}
-              remove={async () => (await remove({ variables: { id } })).data?.deleteReply}
+        <MutedFold author={author}>
+          {isEditing && writerId !== null ? (
+            <EditForm
+              name={`edit of reply ${id}`}
+              userId={writerId}
+              content={content}
+              send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateReply}
+              onClose={() => setEditing(false)}
             />
-          ) : null}
-        </Flex>
+          ) : (
+            <Markdown source={content} hasMentions fontSize="sm" />
+          )}
+          <Flex ms="-2" wrap="wrap">
+            {onReply === undefined ? null : (
+              <TextButton aria-label={t({ id: 'comment.replyTo' }, { name: author.username })} onClick={onReply}>
+                {t({ id: 'comment.reply' })}
+              </TextButton>
+            )}
+            <EditAndReport
+              on={on}
+              writer={author.username}
+              canEdit={reply.viewerCanEdit}
+              canReport={!reply.isMine}
+              isEditing={isEditing}
+              onEditing={setEditing}
+            />
+            {viewerCanDelete ? (
+              <DeleteButton
+                title={t({ id: 'comment.deleteReply' })}
+                text={t({ id: 'comment.deleteReplyText' })}
+                remove={async () => (await remove({ variables: { id } })).data?.deleteReply}
+              />
+            ) : null}
+          </Flex>
+        </MutedFold>
       </Box>
     </Flex>
   );

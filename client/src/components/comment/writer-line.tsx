@@ -5,6 +5,7 @@ import { TitleBadge } from '../title-badge.tsx';
 import { UserLink } from '../user-link.tsx';
 import type { CommentWriter_WriterFragment } from './comments.generated.ts';
 import { RoleBadge } from './role-badge.tsx';
+import { WriterMenu } from './writer-menu.tsx';
 
 interface WriterLineProps {
   readonly author: CommentWriter_WriterFragment;
@@ -15,7 +16,7 @@ interface WriterLineProps {
   readonly children?: ReactNode;
 }
 
-/** Author of a text with badges, and its time. */
+/** Author of a text with badges, its time, and what a reader does about the author. */
 export function WriterLine({ author, hostLabel, createdAt, children }: WriterLineProps) {
   const { username, titleName, titleColor } = author;
   return (
@@ -31,9 +32,10 @@ export function WriterLine({ author, hostLabel, createdAt, children }: WriterLin
       )}
       <TitleBadge name={titleName} color={titleColor} />
       {children}
-      <Box ms="auto" fontSize="xs" color="fg.muted">
+      <Flex ms="auto" gap="1" align="center" fontSize="xs" color="fg.muted">
         <RelativeTime at={createdAt} />
-      </Box>
+        <WriterMenu writer={author} />
+      </Flex>
     </Flex>
   );
 }

@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { FormField } from './form-field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 afterEach(cleanup);
 
-function Note() {
+function Note(props: Pick<FormFieldProps, 'lines' | 'takesMore'>) {
   const [value, setValue] = useState('');
-  return <FormField label="Note" lines={3} maxLength={10} value={value} error={null} onValue={setValue} />;
+  return <FormField label="Note" maxLength={10} {...props} value={value} error={null} onValue={setValue} />;
 }
 
 test('a pasted text that is too long is kept, and said to be too long', async () => {
-  await renderPage(<Note />);
+  await renderPage(<Note lines={3} />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
   await userEvent.click(field);
   await userEvent.paste('12345678');
@@ -24,4 +24,20 @@ test('a pasted text that is too long is kept, and said to be too long', async ()
   expect(field.value).toBe('123456789abc');
   expect(screen.getByText('2 characters too long. Shorten it to 10.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('one line takes no more than it may hold, except where it says so', async () => {
+  await renderPage(
+    <>
+      <Note />
+      <Note takesMore />
+    </>,
+  );
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Note' });
+  for (const field of fields) {
+    await userEvent.click(field);
+    await userEvent.paste('123456789abc');
+  }
+  expect(fields.map(({ value }) => value)).toEqual(['123456789a', '123456789abc']);
+  expect(screen.getAllByText('2 characters too long. Shorten it to 10.')).toHaveLength(1);
 });

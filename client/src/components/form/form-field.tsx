@@ -2,6 +2,7 @@ import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/rea
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { RequiredMark } from './required-mark.tsx';
+import { lengthFault, TextLength } from './text-length.tsx';
 
 export interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
@@ -19,13 +20,12 @@ export interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
    * is lost.
    */
   readonly maxLength?: number;
+  /** One line takes more, too: a text, not a code or a number. */
+  readonly takesMore?: boolean;
   /** Stands behind the input. */
   readonly beside?: ReactNode;
   readonly onValue: (value: string) => void;
 }
-
-/** From this share of the characters on they are counted. */
-const counterShare = 0.9;
 
 /** A labelled field with its fault, or a hint, below it. */
 export function FormField({
@@ -37,13 +37,13 @@ export function FormField({
   lines,
   beside = null,
   maxLength,
+  takesMore = lines !== undefined,
   onValue,
   ...input
 }: FormFieldProps) {
   const t = useText();
-  const over = lines === undefined || maxLength === undefined ? 0 : value.length - maxLength;
-  const fault = over > 0 && maxLength !== undefined ? t({ id: 'form.tooLong' }, { over, max: maxLength }) : error;
-  const isNearEnd = lines !== undefined && maxLength !== undefined && value.length >= counterShare * maxLength;
+  const max = takesMore ? maxLength : undefined;
+  const fault = lengthFault(t, value, max) ?? error;
   return (
     <Field.Root invalid={fault !== null}>
       <Field.Label>
@@ -58,7 +58,7 @@ export function FormField({
             minW="0"
             value={value}
             onChange={(event) => onValue(event.target.value)}
-            maxLength={maxLength}
+            maxLength={takesMore ? undefined : maxLength}
             {...(isRequired && { required: true })}
             {...input}
           />
@@ -82,11 +82,7 @@ export function FormField({
         {fault === null ? hint : null}
       </Box>
       {fault === null ? null : <Field.ErrorText>{fault}</Field.ErrorText>}
-      {isNearEnd ? (
-        <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {t({ id: 'form.length' }, { length: value.length, max: maxLength })}
-        </Box>
-      ) : null}
+      <TextLength text={value} max={max} />
     </Field.Root>
   );
 }

@@ -1,5 +1,7 @@
 import { Field } from '@chakra-ui/react';
+import { useText } from '../../lib/intl/use-text.ts';
 import { RequiredMark } from '../form/required-mark.tsx';
+import { lengthFault, TextLength } from '../form/text-length.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
 import { useEditorUpload } from './use-editor-upload.ts';
 
@@ -10,8 +12,8 @@ interface MarkdownFieldProps {
   readonly error?: string | null;
   readonly isRequired?: boolean;
   readonly rows?: number;
-  /** In characters. */
-  readonly maxLength?: number | undefined;
+  /** Characters. It takes more and says by how much, so that nothing of a pasted text is lost. */
+  readonly maxLength?: number;
   readonly onValue: (value: string) => void;
 }
 
@@ -25,22 +27,18 @@ export function MarkdownField({
   maxLength,
   onValue,
 }: MarkdownFieldProps) {
+  const t = useText();
   const { upload } = useEditorUpload();
+  const fault = lengthFault(t, value, maxLength) ?? error;
   return (
-    <Field.Root invalid={error !== null} required={isRequired}>
+    <Field.Root invalid={fault !== null} required={isRequired}>
       <Field.Label>
         {label}
         {isRequired ? <RequiredMark /> : null}
       </Field.Label>
-      <MarkdownEditor
-        label={label}
-        rows={rows}
-        maxLength={maxLength}
-        value={value}
-        onValue={onValue}
-        {...(upload && { onUpload: upload })}
-      />
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <MarkdownEditor label={label} rows={rows} value={value} onValue={onValue} {...(upload && { onUpload: upload })} />
+      <Field.ErrorText>{fault}</Field.ErrorText>
+      <TextLength text={value} max={maxLength} />
     </Field.Root>
   );
 }

@@ -16,12 +16,13 @@ export function useMentionOffers(subject: MentionSubject | null, prefix: string 
     null,
   );
   const on = subject === null ? undefined : subject.on;
+  const groupId = subject?.groupId ?? null;
   useEffect(() => {
     if (on === undefined || prefix === null) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
       client
-        .query({ query: MentionOffersDocument, variables: { on, prefix }, fetchPolicy: 'network-only' })
+        .query({ query: MentionOffersDocument, variables: { on, groupId, prefix }, fetchPolicy: 'network-only' })
         .then(({ data }) => {
           if (isCurrent && data !== undefined) setAnswer({ prefix, offers: data.mentionable });
         })
@@ -31,7 +32,7 @@ export function useMentionOffers(subject: MentionSubject | null, prefix: string 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [client, on, prefix]);
+  }, [client, on, groupId, prefix]);
   if (answer === null || prefix === null) return none;
   // While the next letter is asked about, what still fits stays.
   return answer.prefix === prefix

@@ -27,6 +27,7 @@ import type problemsEnUS from '../../locales/problems/en-US.json';
 import type questionEnUS from '../../locales/question/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
+import type solutionEnUS from '../../locales/solution/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 import type ticketEnUS from '../../locales/ticket/en-US.json';
 import type trainingEnUS from '../../locales/training/en-US.json';
@@ -59,6 +60,7 @@ type Catalogues = typeof enUS &
   typeof questionEnUS &
   typeof reviewEnUS &
   typeof settingEnUS &
+  typeof solutionEnUS &
   typeof submissionEnUS &
   typeof ticketEnUS &
   typeof trainingEnUS;

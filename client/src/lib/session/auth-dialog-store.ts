@@ -3,8 +3,11 @@ import { createStore } from '../store/store.ts';
 /** What the sign-in dialog shows; null while it is closed. */
 export interface AuthDialogState {
   readonly tab: 'signIn' | 'register' | 'resetPassword';
-  /** Why it opened by itself; null when the user asked for it. */
-  readonly reason: 'expired' | 'needed' | 'passwordReset' | null;
+  /**
+   * Why it opened by itself: `page` for a page that waits, `needed` for something else that takes an account. Null when
+   * the user asked for it.
+   */
+  readonly reason: 'expired' | 'needed' | 'page' | 'passwordReset' | null;
 }
 
 /** Any part of the page opens the dialog here; the frame renders it. */

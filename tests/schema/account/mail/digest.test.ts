@@ -1,8 +1,10 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { sendDigests } from '@verdict/schema/account/digest/send-digests.service.ts';
 import { sendMail } from '@verdict/schema/account/mail/send-mail.service.ts';
+import { deliverToWatchers, dueDeliveries } from '@verdict/schema/discussion/comment/watch-delivery.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
+import { buildDiscussion } from '../../../factories/discussion.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
@@ -92,6 +94,26 @@ describe('the daily mail', () => {
     expect(await titles()).toEqual([]);
     await sendDigests(server.services, noon(12));
     expect(await titles()).toEqual([['new']]);
+  });
+
+  test('has what the account watches, and nothing of what it muted', async () => {
+    const { services } = server;
+    const token = await tokenFor(services, await buildUser(services, { role: 'ADMIN' }));
+    const say = async (title: string, mode: 'WATCH' | 'MUTE') => {
+      const { id: discussionId } = await buildDiscussion(services, { authorId: sender.id, title });
+      const { id: threadId } = await db().thread.create({ data: { discussionId } });
+      await db().threadWatch.create({ data: { threadId, userId: user.id, mode } });
+      const input = { on: { discussionId }, content: `@${user.username}` };
+      await server.graphql('mutation ($input: AddCommentInput!) { addComment(input: $input) { __typename } }', {
+        token,
+        variables: { input },
+      });
+    };
+    await say('watched', 'WATCH');
+    await say('muted', 'MUTE');
+    for (const id of await dueDeliveries(services)) await deliverToWatchers(services, id, new Date());
+    await sendDigests(services, noon(10));
+    expect(await titles()).toEqual([['watched']]);
   });
 
   test('leaves out what is hidden because a contest with its problem runs', async () => {

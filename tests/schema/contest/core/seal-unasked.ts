@@ -10,6 +10,7 @@ const authoring = 'of a problem as it is written';
 const noGrader = 'of test runs and compiles, which are no submissions';
 const changes = 'changes something';
 const ofTrainings = 'of practice in trainings, which no contest touches';
+const ofSolutions = 'of accepted submissions outside contests that run or are sealed';
 const ofLineQuestions = 'of submissions outside contests that run or are sealed';
 const ofTickets = 'of texts about faults of problems; a test of tickets asks what a contest closes';
 const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
@@ -73,6 +74,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   discussionCategories: ofDiscussions,
   discussionRefusal: ofDiscussions,
   mentionable: 'usernames beside the texts that comments asks for',
+  threadMode: 'what the viewer chose',
+  watchedThreads: 'titles that the viewer reads',
+  mutedUsers: 'usernames that the viewer chose',
   auditEntries: 'named fields of acts by accounts with rights',
   moderationActs: ofDiscussions,
   moderationQueue: ofDiscussions,
@@ -91,6 +95,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   editorialForm: authoring,
   lineQuestion: ofLineQuestions,
   lineQuestions: ofLineQuestions,
+  communitySolution: ofSolutions,
+  communitySolutions: ofSolutions,
+  solutionsToReview: ofSolutions,
   problemTicket: ofTickets,
   problemTickets: ofTickets,
   ownProblemTickets: ofTickets,

@@ -15,18 +15,24 @@ export interface AskedTexts {
   readonly askedSubmissionId: number;
   /** Reported by somebody else. */
   readonly ticketId: number;
+  /** Of somebody else, approved. */
+  readonly solutionId: number;
 }
 
 /** Fields of the schema that answer texts about problems, by the type that has them; all of them are asked. */
 export const askedFields = [
   'CommentPage.items',
+  'CommunitySolutionPage.items',
   'DiscussionPage.items',
   'LineQuestionPage.items',
   'MessagePage.items',
   'Problem.editorial',
+  'Problem.viewerSolutions',
   'ProblemTicketPage.items',
   'Query.comment',
   'Query.comments',
+  'Query.communitySolution',
+  'Query.communitySolutions',
   'Query.discussion',
   'Query.discussions',
   'Query.lineQuestion',
@@ -37,6 +43,7 @@ export const askedFields = [
   'Query.problemTickets',
   'Query.replies',
   'Query.similarDiscussions',
+  'Query.solutionsToReview',
   'Query.textRevisions',
   'ReplyPage.items',
   'Submission.questions',
@@ -62,6 +69,7 @@ function queries({
   questionId,
   askedSubmissionId,
   ticketId,
+  solutionId,
 }: AskedTexts): readonly string[] {
   const lists = [
     '{}',
@@ -78,6 +86,8 @@ function queries({
     `{ commentRefusal(on: { discussionId: ${discussionId} }) }`,
     `{ mentionable(on: { discussionId: ${discussionId} }, prefix: "u") { username } }`,
     `{ mentionable(on: { editorialId: ${editorialId} }, prefix: "u") { username } }`,
+    `{ threadMode(on: { discussionId: ${discussionId} }) }`,
+    '{ watchedThreads(mode: WATCH) { total items { subject { title } } } }',
     `{ comment(id: ${commentId}) { id content } }`,
     `{ replies(commentId: ${commentId}) { total items { id content } } }`,
     `{ replies(commentId: ${commentId}, aroundId: ${replyId}) { total page items { id content } } }`,
@@ -90,13 +100,21 @@ function queries({
     `{ submission(id: ${askedSubmissionId}) { questions { content } } }`,
     `{ comments(on: { questionId: ${questionId} }) { ${commentFields} } }`,
     ...['WAITING', 'OPEN'].map((state) => `{ lineQuestions(state: ${state}) { total items { content code } } }`),
+    `{ communitySolution(id: ${solutionId}) { title content code } }`,
+    `{ communitySolutions(problemDisplayId: "${problemDisplayId}") { total items { title upCount } } }`,
+    `{ problem(displayId: "${problemDisplayId}") { solutionCount solutionAccess viewerSolutions { title } } }`,
+    `{ comments(on: { solutionId: ${solutionId} }) { ${commentFields} } }`,
+    '{ solutionsToReview { total items { title } } }',
     `{ problemTicket(id: ${ticketId}) { ${ticketFields} } }`,
     `{ problemTickets(problemDisplayId: "${problemDisplayId}") { total items { ${ticketFields} } } }`,
     `{ ownProblemTickets { total items { ${ticketFields} } } }`,
     '{ unreadCounts { discuss reply like total } }',
-    ...[`discussionId: ${discussionId}`, `commentId: ${commentId}`, `replyId: ${replyId}`].map(
-      (text) => `{ textRevisions(on: { ${text} }) { total items { content } } }`,
-    ),
+    ...[
+      `discussionId: ${discussionId}`,
+      `commentId: ${commentId}`,
+      `replyId: ${replyId}`,
+      `solutionId: ${solutionId}`,
+    ].map((text) => `{ textRevisions(on: { ${text} }) { total items { content } } }`),
   ];
 }
 

@@ -29,6 +29,7 @@ const always = (
     'accepted answer',
     'line question',
     'ticket',
+    'solution',
   ] as const
 ).map((kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const);
 
@@ -66,10 +67,12 @@ test.each(situations)(
 
 test('the questions cover every field that answers a text', () => {
   const texts = [
+    'CommunitySolution',
     'Discussion',
     'Editorial',
     'LineQuestion',
     'ProblemTicket',
+    'SolutionVersion',
     'Comment',
     'Reply',
     'Message',

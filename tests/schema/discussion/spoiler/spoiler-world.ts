@@ -1,6 +1,7 @@
 import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
 import { level } from '@verdict/schema/core/level.ts';
 import fc from 'fast-check';
+import { buildSolution } from '../../../factories/community-solution.ts';
 import { buildContest } from '../../../factories/contest.ts';
 import { buildDiscussion } from '../../../factories/discussion.ts';
 import { buildEditorial } from '../../../factories/editorial.ts';
@@ -22,6 +23,7 @@ export interface WrittenText {
     | 'editorial'
     | 'line question'
     | 'ticket'
+    | 'solution'
     | 'discussion'
     | 'comment'
     | 'accepted answer'
@@ -39,6 +41,7 @@ export const anyText: fc.Arbitrary<WrittenText> = fc.record({
     'editorial',
     'line question',
     'ticket',
+    'solution',
     'discussion',
     'comment',
     'accepted answer',
@@ -60,6 +63,7 @@ const none = {
   editorialId: 2_000_000_000,
   questionId: 2_000_000_000,
   ticketId: 2_000_000_000,
+  solutionId: 2_000_000_000,
 };
 
 /** A problem, its staff, an account that solved it, and a contest with it that runs when told to. */
@@ -169,6 +173,12 @@ export class SpoilerWorld {
       const wishes = { problemId: this.#problemId, reporterId: writer.user.id, content: 'spoiler ticket' };
       const { id } = await buildTicket(scene.server.services, wishes);
       this.#texts = { ...this.#texts, ticketId: id };
+      return;
+    }
+    if (kind === 'solution') {
+      const wishes = { submission: this.#asked, title: 'spoiler solution', content: 'spoiler solution' };
+      const { id } = await buildSolution(scene.server.services, wishes);
+      this.#texts = { ...this.#texts, solutionId: id };
       return;
     }
     if (kind === 'report') {

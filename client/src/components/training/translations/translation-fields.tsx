@@ -3,6 +3,7 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FormField } from '../../form/form-field.tsx';
 import { MarkdownField } from '../../markdown-editor/markdown-field.tsx';
+import { maxText, maxTitle } from '../text-limits.ts';
 import type { TranslationValues } from './translations.ts';
 
 const languages = [
@@ -45,7 +46,7 @@ export function TranslationFields({
   values,
   textKind = 'description',
   rows = 6,
-  maxLength,
+  maxLength = maxText,
   onChange,
 }: TranslationFieldsProps) {
   const t = useText();
@@ -65,7 +66,8 @@ export function TranslationFields({
               <FormField
                 name={title}
                 label={t(titleLabel)}
-                maxLength={255}
+                maxLength={maxTitle}
+                takesMore
                 value={values[title]}
                 error={null}
                 onValue={(value) => onChange({ [title]: value })}

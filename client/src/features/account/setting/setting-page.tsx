@@ -17,10 +17,12 @@ import { SecurityParts } from './security/security-parts.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSettingPageQuery } from './setting-page.generated.ts';
 import { TokenList } from './token-list.tsx';
+import { WatchLists } from './watch/watch-lists.tsx';
 
 const titles = {
   account: message({ id: 'setting.account' }),
   profile: message({ id: 'setting.profile' }),
+  watch: message({ id: 'setting.watch' }),
   mail: message({ id: 'setting.mail' }),
   security: message({ id: 'setting.security' }),
   sessions: message({ id: 'setting.sessions' }),
@@ -70,6 +72,9 @@ export function SettingPage() {
             <Section name="profile">
               <AvatarSection user={user} />
               <ProfileForm user={user} />
+            </Section>
+            <Section name="watch">
+              <WatchLists />
             </Section>
             <Section name="mail">
               <DigestForm />

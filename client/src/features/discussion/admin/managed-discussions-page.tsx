@@ -18,8 +18,10 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ManagedDiscussionRow } from './managed-discussion-row.tsx';
 import { useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
+import { NewcomerPanel } from './newcomer-panel.tsx';
 import { useDeleteDiscussions } from './use-delete-discussions.ts';
 
 const sizes = [10, 30, 50, 100] as const;
@@ -29,6 +31,7 @@ export function ManagedDiscussionsPage() {
   const t = useText();
   const language = useLocale();
   const isPhone = useIsPhone();
+  const { isSuperAdmin } = useViewer();
   const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
   const keyword = params.get('keyword')?.trim() ?? '';
   const cid = readInteger(params.get('cid')) ?? 0;
@@ -122,6 +125,7 @@ export function ManagedDiscussionsPage() {
         ) : null}
       </Panel>
       <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      {isSuperAdmin ? <NewcomerPanel /> : null}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t({ id: 'discussion.admin.deleteChosenTitle' }, { count: doomed?.length ?? 0 })}

@@ -115,5 +115,6 @@ function kindsIn(text: string): readonly ActKind[] {
 
 function referenceOf({ kind, id }: ModeratedText_TextFragment) {
   if (kind === 'DISCUSSION') return { discussionId: id };
+  if (kind === 'SOLUTION') return { solutionId: id };
   return kind === 'COMMENT' ? { commentId: id } : { replyId: id };
 }

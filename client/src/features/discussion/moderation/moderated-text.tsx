@@ -11,6 +11,7 @@ const kinds = {
   DISCUSSION: message({ id: 'moderation.kind.discussion' }),
   COMMENT: message({ id: 'moderation.kind.comment' }),
   REPLY: message({ id: 'moderation.kind.reply' }),
+  SOLUTION: message({ id: 'moderation.kind.solution' }),
 } as const;
 
 /** A text that is moderated: where it is, whose, and what it says. */

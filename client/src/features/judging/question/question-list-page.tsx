@@ -45,9 +45,12 @@ export function QuestionListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'question.queue' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'question.queue' })}
-      </Heading>
+      <Flex columnGap="4" mb="3" align="baseline" wrap="wrap">
+        <Heading as="h1" size="lg">
+          {t({ id: 'question.queue' })}
+        </Heading>
+        <TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>
+      </Flex>
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
         <Choice
           label={t({ id: 'question.state' })}

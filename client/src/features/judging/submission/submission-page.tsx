@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -65,6 +66,9 @@ export function SubmissionPage({
           {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
         </Heading>
         <Flex gap="2">
+          {submission.viewerCanExplain ? (
+            <ExplainButton submissionId={submissionId} displayId={submission.problem.displayId} />
+          ) : null}
           {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
           {actions}
         </Flex>
@@ -111,6 +115,18 @@ function SubmissionSkeleton() {
         </Box>
       </Stack>
     </PageBody>
+  );
+}
+
+/** Leads to writing a solution that explains the submission. */
+function ExplainButton({ submissionId, displayId }: { readonly submissionId: number; readonly displayId: string }) {
+  const t = useText();
+  return (
+    <Button asChild size="xs" variant="outline">
+      <RouterLink to={`/problem/${encodeURIComponent(displayId)}/solutions/new?submission=${submissionId}`}>
+        {t({ id: 'submission.writeSolution' })}
+      </RouterLink>
+    </Button>
   );
 }
 

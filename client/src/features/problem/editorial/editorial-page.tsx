@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { CommentArea } from '../../../components/comment/comment-area.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { GiveUp } from '../../../components/give-up/give-up.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -14,8 +15,11 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
-import { useEditorialPageQuery, type EditorialPage_ProblemFragment } from './editorial.generated.ts';
-import { GiveUp } from './give-up.tsx';
+import {
+  EditorialPageDocument,
+  useEditorialPageQuery,
+  type EditorialPage_ProblemFragment,
+} from './editorial.generated.ts';
 import { HintLadder } from './hint-ladder.tsx';
 import { LanguageChoice, useEditorialLanguage } from './language-choice.tsx';
 
@@ -111,7 +115,7 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
               />
             </>
           ) : (
-            <GiveUp problemId={problem.id} language={language} onGivenUp={() => setGivenUp(true)} />
+            <GiveUp problemId={problem.id} opens={EditorialPageDocument} onGivenUp={() => setGivenUp(true)} />
           )}
           <Flex mt="3" columnGap="2" wrap="wrap" color="fg.muted" fontSize="xs" align="center">
             <Icon name="lines" size="3.5" />

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -40,9 +41,12 @@ export function TicketListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'ticket.list' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'ticket.list' })}
-      </Heading>
+      <Flex columnGap="4" mb="3" align="baseline" wrap="wrap">
+        <Heading as="h1" size="lg">
+          {t({ id: 'ticket.list' })}
+        </Heading>
+        <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
+      </Flex>
       <Flex gap="3" mb="3" wrap="wrap" align="center" maxW="50rem">
         <Choice
           label={t({ id: 'ticket.state' })}

@@ -10,6 +10,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
+import { ExplainLink } from './explain-link.tsx';
 import { useListPlace } from './list-place.ts';
 
 interface LivePanelProps {
@@ -54,7 +55,13 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
         minH={progress?.status === Status.COMPILE_ERROR && !isSending ? '0' : '3.25rem'}
       >
         {refusal === null || isSending ? (
-          <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
+          <State
+            problemDisplayId={place === null ? problemDisplayId : null}
+            submissionId={submissionId}
+            isSending={isSending}
+            isResultHidden={isResultHidden}
+            progress={progress}
+          >
             <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>
               {t({ id: 'live.details' }, { id: `#${submissionId ?? 0}` })}
             </TextLink>
@@ -69,6 +76,8 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
 }
 
 interface StateProps {
+  /** Null: in a contest. */
+  readonly problemDisplayId: string | null;
   readonly submissionId: number | null;
   readonly isSending: boolean;
   readonly isResultHidden: boolean;
@@ -77,7 +86,7 @@ interface StateProps {
   readonly children: ReactNode;
 }
 
-function State({ submissionId, isSending, isResultHidden, progress, children }: StateProps) {
+function State({ problemDisplayId, submissionId, isSending, isResultHidden, progress, children }: StateProps) {
   const t = useText();
   if (isResultHidden && submissionId !== null && !isSending) {
     return (
@@ -104,14 +113,17 @@ function State({ submissionId, isSending, isResultHidden, progress, children }: 
   return !isFinal(progress.status) ? (
     <JudgeProgress {...progress}>{children}</JudgeProgress>
   ) : (
-    <Verdict progress={progress}>{children}</Verdict>
+    <Verdict problemDisplayId={problemDisplayId} progress={progress}>
+      {children}
+    </Verdict>
   );
 }
 
 function Verdict({
+  problemDisplayId,
   progress,
   children,
-}: {
+}: Pick<StateProps, 'problemDisplayId'> & {
   readonly progress: SubmissionProgress_ProgressFragment;
   readonly children: ReactNode;
 }) {
@@ -135,6 +147,9 @@ function Verdict({
         <VerdictBadge status={status} />
         {children}
         {status === Status.ACCEPTED ? afterAccepted : null}
+        {status === Status.ACCEPTED && problemDisplayId !== null ? (
+          <ExplainLink problemDisplayId={problemDisplayId} submissionId={submission.id} />
+        ) : null}
       </Flex>
       {status === Status.COMPILE_ERROR ? null : (
         <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -22,7 +22,10 @@ interface ProblemLinksProps {
   readonly isEditorHidden: boolean;
 }
 
-/** Where else to go with a problem: its discussion, its editorial, its figures, who solved it; and to the editor. */
+/**
+ * Where else to go with a problem: its discussion, its editorial, solutions, its figures, who solved it; and to the
+ * editor.
+ */
 export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
   const t = useText();
   const { isPublicDiscussionOpen } = useSiteConfig();
@@ -30,6 +33,8 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   // Keepers may write one.
   const hasEditorial =
     problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial);
+  const solutionsLabel = (count: number) =>
+    count === 0 ? t({ id: 'problem.communitySolutions' }) : t({ id: 'problem.communitySolutionsCount' }, { count });
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
@@ -46,6 +51,9 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
       {hasEditorial ? (
         <LinkTo to={`/problem/${id}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
       ) : null}
+      {problem.__typename === 'Problem' && place === null ? (
+        <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />
+      ) : null}
       {statistics === null ? null : (
         <Button
           size="xs"
@@ -56,14 +64,13 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
           onClick={() => setOpen(true)}
         >
           <Icon name="half" />
-          <Name>{t({ id: 'problem.statistics' })}</Name>
         </Button>
       )}
       <LinkTo
         to={solutions}
         icon={place === null ? 'check' : 'lines'}
         label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
-        isNamed={place !== null}
+        naming={place === null ? 'never' : 'always'}
       />
       {place === null ? (
         <FaultButton problemId={String(problem.id)} problemDisplayId={problem.displayId} />
@@ -93,24 +100,20 @@ function LinkTo({
   to,
   icon,
   label,
-  isNamed = false,
+  naming = 'wide',
 }: {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
-  readonly isNamed?: boolean;
+  /** Where the words stand beside the icon: on wide screens, always or never. */
+  readonly naming?: 'wide' | 'always' | 'never';
 }) {
   return (
     <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
       <RouterLink to={to}>
         <Icon name={icon} />
-        {isNamed ? label : <Name>{label}</Name>}
+        {naming === 'always' ? label : naming === 'wide' ? <chakra.span hideBelow="xl">{label}</chakra.span> : null}
       </RouterLink>
     </Button>
   );
-}
-
-/** Words where there is room for them. */
-function Name({ children }: { readonly children: ReactNode }) {
-  return <chakra.span hideBelow="xl">{children}</chakra.span>;
 }

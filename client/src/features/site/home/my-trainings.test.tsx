@@ -40,6 +40,7 @@ test('a training shows its progress and leads to its next problem', async () => 
   expect(screen.getByRole('link', { name: 'Continue: B 2 Sum' }).getAttribute('href')).toBe(
     '/training/1/problem/B%202',
   );
+  expect(screen.getByRole('link', { name: 'My lists' }).getAttribute('href')).toBe('/training/mine');
 });
 
 test('a solved training is done', async () => {

@@ -21,8 +21,8 @@ export function MyTrainings({ trainings }: { readonly trainings: readonly MyTrai
     <Section
       title={t({ id: 'home.trainings' })}
       aside={
-        <TextLink to="/training" fontSize="sm">
-          {t({ id: 'home.all' })}
+        <TextLink to="/training/mine" fontSize="sm">
+          {t({ id: 'home.trainings.mine' })}
         </TextLink>
       }
     >

@@ -86,6 +86,11 @@ const acts = {
   DECLINE: message({ id: 'message.actDecline' }),
   MARK_DUPLICATE: message({ id: 'message.actDuplicate' }),
   MENTION: message({ id: 'message.actMention' }),
+  SEND_SOLUTION: message({ id: 'message.actSendSolution' }),
+  APPROVE: message({ id: 'message.actApprove' }),
+  RETURN: message({ id: 'message.actReturn' }),
+  REFUSE: message({ id: 'message.actRefuse' }),
+  ASSIGN: message({ id: 'message.actAssign' }),
 } as const;
 
 const places = {
@@ -93,6 +98,7 @@ const places = {
   DISCUSSION: message({ id: 'message.inDiscussion' }),
   EDITORIAL: message({ id: 'message.inEditorial' }),
   QUESTION: message({ id: 'message.inQuestion' }),
+  SOLUTION: message({ id: 'message.inSolution' }),
   TICKET: message({ id: 'message.inTicket' }),
 } as const;
 

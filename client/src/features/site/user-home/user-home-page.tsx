@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Heading, Stack, Tabs } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, Tabs } from '@chakra-ui/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,6 +14,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { HeatMap } from './heat-map.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SolvedProblems } from './solved-problems.tsx';
 import { useUserHomeQuery, type UserHomeQuery } from './user-home.generated.ts';
@@ -86,11 +87,17 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'profile';
   const { user, solvedProblems } = profile;
-  const manage = isSuperAdmin ? (
-    <Suspense>
-      <ManageUser user={user} />
-    </Suspense>
-  ) : null;
+  const manage =
+    viewer === null ? null : (
+      <Flex gap="2" wrap="wrap">
+        <MuteButton user={user} />
+        {isSuperAdmin ? (
+          <Suspense>
+            <ManageUser user={user} />
+          </Suspense>
+        ) : null}
+      </Flex>
+    );
   return (
     <Stack gap="4">
       <ProfileHead user={user} lastSeenOn={profile.lastSeenOn} isOwn={viewer?.id === user.id} manage={manage} />

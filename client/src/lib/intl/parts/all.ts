@@ -25,6 +25,7 @@ export { problemsPart } from './problems.ts';
 export { questionPart } from './question.ts';
 export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
+export { solutionPart } from './solution.ts';
 export { submissionPart } from './submission.ts';
 export { ticketPart } from './ticket.ts';
 export { trainingPart } from './training.ts';

@@ -2,7 +2,9 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
 import { HiddenNote } from '../../../../components/comment/hidden-note.tsx';
+import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
+import { WriterMenu } from '../../../../components/comment/writer-menu.tsx';
 import { ModerationSwitches } from '../../../../components/discussion/moderation-switches.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
@@ -90,12 +92,14 @@ function Discussion({ discussion }: DiscussionProps) {
         </Heading>
         <Author discussion={discussion} />
         <HiddenNote reason={discussion.hiddenReason} />
-        <Markdown source={content} hasMentions mt="3" />
-        {answerId === null ? null : (
-          <TextLink to={`?comment=${answerId}`} display="inline-block" mt="3" fontSize="sm">
-            {t({ id: 'discussion.toAnswer' })}
-          </TextLink>
-        )}
+        <MutedFold author={discussion.author}>
+          <Markdown source={content} hasMentions mt="3" />
+          {answerId === null ? null : (
+            <TextLink to={`?comment=${answerId}`} display="inline-block" mt="3" fontSize="sm">
+              {t({ id: 'discussion.toAnswer' })}
+            </TextLink>
+          )}
+        </MutedFold>
         <Flex mt="4" pt="3" borderTopWidth="1px" columnGap="3" rowGap="2" wrap="wrap" align="center">
           <DiscussionActs discussion={discussion} />
           <Flex ms="auto" gap="3" color="fg.muted" fontSize="xs">
@@ -128,7 +132,7 @@ function Author({ discussion }: DiscussionProps) {
   return (
     <Flex mt="2" gap="2" align="center">
       <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
-      <Box minW="0" fontSize="sm">
+      <Box flex="1" minW="0" fontSize="sm">
         <Flex columnGap="2" rowGap="0.5" align="center" wrap="wrap">
           <Box fontWeight="semibold" minW="0">
             <UserLink username={author.username} />
@@ -147,6 +151,7 @@ function Author({ discussion }: DiscussionProps) {
           />
         </Flex>
       </Box>
+      <WriterMenu writer={author} />
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -17,15 +18,17 @@ export function DiscussionRow({ discussion }: { readonly discussion: DiscussionR
     <Flex as="li" gap="3" px="3" py="3" layerStyle="row">
       <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
       <Box flex="1" minW="0">
-        <Flex gap="1.5" wrap="wrap" align="center">
-          <TextLink to={`/discussion-detail/${id}`} fontWeight="medium" overflowWrap="anywhere">
-            {title}
-          </TextLink>
-          <DiscussionBadges discussion={discussion} />
-        </Flex>
-        <Text mt="0.5" color="fg.muted" fontSize="sm" lineClamp="2" overflowWrap="anywhere">
-          {description}
-        </Text>
+        <MutedFold author={author}>
+          <Flex gap="1.5" wrap="wrap" align="center">
+            <TextLink to={`/discussion-detail/${id}`} fontWeight="medium" overflowWrap="anywhere">
+              {title}
+            </TextLink>
+            <DiscussionBadges discussion={discussion} />
+          </Flex>
+          <Text mt="0.5" color="fg.muted" fontSize="sm" lineClamp="2" overflowWrap="anywhere">
+            {description}
+          </Text>
+        </MutedFold>
         <Flex mt="1.5" columnGap="3" rowGap="1" wrap="wrap" align="center" color="fg.muted" fontSize="xs">
           <Flex gap="1.5" align="center" wrap="wrap" minW="0">
             <UserLink username={author.username} />

@@ -41,6 +41,7 @@ export function AdminProblemsPage() {
             {t({ id: 'author.list' })}
           </Heading>
           <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
+          <TextLink to="/admin/solution">{t({ id: 'admin.solutions' })}</TextLink>
           <TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>
         </Flex>
         <Button asChild size="sm" colorPalette="accent">

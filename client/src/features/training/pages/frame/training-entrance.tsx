@@ -6,9 +6,13 @@ import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useRefetchOnReturn } from '../../../../lib/live/use-refetch-on-return.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { TrainingContext } from './training-context.ts';
 import { useTrainingFrameQuery } from './training-frame.generated.ts';
+
+/** What shows ticks and solved problems, which change in other tabs, too. */
+const progressQueries = ['TrainingFrame', 'TrainingProblems'];
 
 interface TrainingEntranceProps {
   /** Null: the address names no training. */
@@ -20,6 +24,7 @@ interface TrainingEntranceProps {
 export function TrainingEntrance({ trainingId, children }: TrainingEntranceProps) {
   const t = useText();
   const language = useLocale();
+  useRefetchOnReturn(progressQueries);
   const { data, previousData, error, loading, refetch } = useTrainingFrameQuery({
     variables: { id: trainingId ?? '', language },
     skip: trainingId === null,

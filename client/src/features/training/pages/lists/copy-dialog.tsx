@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { hasTooLongText, maxTitle } from '../../../../components/training/text-limits.ts';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
@@ -14,8 +15,6 @@ import { showToast } from '../../../../lib/toast/toast-store.ts';
 import type { TrainingFrame_TrainingFragment } from '../frame/training-frame.generated.ts';
 import { MyListsDocument } from './lists.generated.ts';
 import { useCopyTrainingMutation } from './origin.generated.ts';
-
-const maxTitle = 255;
 
 interface CopyDialogProps {
   readonly training: Pick<TrainingFrame_TrainingFragment, 'id' | 'title' | 'kind' | 'author'>;
@@ -40,6 +39,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
       return;
     }
     setRefusal(noRefusal);
+    if (hasTooLongText({ title })) return;
     try {
       const result = (await send({ variables: { input: { trainingId: id, title } } })).data?.copyTraining;
       if (result?.__typename === 'CopyTrainingSuccess') {
@@ -67,6 +67,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
             hint={t({ id: 'lists.copyHint' })}
             required
             maxLength={maxTitle}
+            takesMore
             autoComplete="off"
             value={title}
             error={refusal.fields['title'] ?? null}

@@ -3,6 +3,7 @@ import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
+import { maxText, maxTitle } from '../../../../components/training/text-limits.ts';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
 import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -39,7 +40,8 @@ export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps
         <FormField
           label={t({ id: 'lists.title' })}
           required
-          maxLength={255}
+          maxLength={maxTitle}
+          takesMore
           autoComplete="off"
           value={form.texts.title}
           error={form.refusal.fields['title'] ?? null}
@@ -48,6 +50,7 @@ export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps
         <MarkdownField
           label={t({ id: 'lists.description' })}
           rows={4}
+          maxLength={maxText}
           value={form.texts.description}
           error={form.refusal.fields['description'] ?? null}
           onValue={(description) => form.change({ description })}

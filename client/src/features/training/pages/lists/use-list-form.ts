@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
+import { hasTooLongText } from '../../../../components/training/text-limits.ts';
 import type { Conflict } from '../../../../components/training/training-conflict.tsx';
 import {
   translationsInput,
@@ -137,6 +138,8 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
       if (isBusy) return;
       const form = event.currentTarget;
       if (texts.title.trim() === '') setRefusal({ ...noRefusal, fields: { title: t({ id: 'lists.titleNeeded' }) } });
+      // Its field says so.
+      else if (hasTooLongText(texts)) setRefusal(noRefusal);
       else await attempt(() => send());
       focusFirstFault(form);
     },

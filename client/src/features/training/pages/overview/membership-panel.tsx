@@ -53,7 +53,7 @@ export function MembershipPanel() {
 /** Joins what needs no password. The rank of a public training asks for its own consent. */
 function Join({ onChanged }: ChangeProps) {
   const t = useText();
-  const { kind } = useTraining();
+  const { kind, nextProblem } = useTraining();
   const { register, refusal, isSending } = useRegister();
   const join = async () => {
     if (await register(null)) onChanged();
@@ -61,7 +61,7 @@ function Join({ onChanged }: ChangeProps) {
   return (
     <>
       <Text color="fg.muted" fontSize="sm" mb="2">
-        {t({ id: 'training.joinHint' })}
+        {nextProblem === null ? t({ id: 'training.joinHintSolved' }) : t({ id: 'training.joinHint' })}
       </Text>
       <Button size="sm" variant="outline" aria-disabled={isSending} onClick={() => void join()}>
         {t({ id: 'training.join' }, { kind })}

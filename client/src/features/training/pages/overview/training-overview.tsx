@@ -35,7 +35,7 @@ export function TrainingOverview() {
           )
         ) : null}
       </Panel>
-      <Stack gap="4" order={{ base: -1, lg: 0 }}>
+      <Stack gap="4">
         <MembershipPanel />
         <Panel as="section" px="4" py="3">
           <Heading as="h2" size="sm" mb="2">

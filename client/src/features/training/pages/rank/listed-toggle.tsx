@@ -9,8 +9,8 @@ import { useListInTrainingRankMutation } from '../frame/training-frame.generated
 import { TrainingRankDocument } from './training-rank.generated.ts';
 
 /**
- * Consent of the viewer to the rank of a public training. A private one ranks all members, and editors of a training
- * are in no rank of it.
+ * Consent of the viewer to the rank. A private training asks only members from before it was private, and editors of a
+ * training are in no rank of it.
  */
 export function ListedToggle() {
   const t = useText();
@@ -18,7 +18,7 @@ export function ListedToggle() {
   const language = useLocale();
   const { id, kind, access, viewerCanEdit, viewerMembership } = useTraining();
   const [list, { loading }] = useListInTrainingRankMutation({ refetchQueries: [TrainingRankDocument] });
-  if (access !== 'PUBLIC' || viewerCanEdit) return null;
+  if (viewerCanEdit || (access !== 'PUBLIC' && !viewerMembership?.needsConsent)) return null;
   return (
     <Panel px="4" py="3" mb="3">
       <Box opacity={loading ? 0.7 : 1}>

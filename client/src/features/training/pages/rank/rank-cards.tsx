@@ -26,16 +26,16 @@ export function RankCards({ rows, problems, order, ownUserId }: RankRowsProps) {
             layerStyle="row"
             bg={user.id === ownUserId ? 'accent.subtle' : undefined}
           >
-            <Flex align="center" gap="3">
+            <Flex align="center" columnGap="3" wrap="wrap">
               <Box w="7" flexShrink="0" textAlign="center" fontVariantNumeric="tabular-nums">
                 <chakra.span srOnly>{t({ id: 'training.place' })} </chakra.span>
                 {place}
               </Box>
-              <Box flex="1" minW="0">
+              <Box flex="1" minW="10rem">
                 <RankUser user={user} />
                 {viewerCanEdit && realName !== null ? <Box fontSize="xs">{realName}</Box> : null}
               </Box>
-              <Box as="dl" flexShrink="0" textAlign="end" fontSize="xs" fontVariantNumeric="tabular-nums">
+              <Box as="dl" ms="auto" textAlign="end" fontSize="xs" fontVariantNumeric="tabular-nums">
                 <Figure label={t({ id: 'training.solved' })}>{solvedCount}</Figure>
                 <Figure label={t(rankOrders[order].figure)}>{rankOrders[order].show(row)}</Figure>
               </Box>

@@ -75,6 +75,7 @@ function ReviewSwitch({ isOn }: { readonly isOn: boolean }) {
       <Button
         size="sm"
         variant={isOn ? 'outline' : 'solid'}
+        colorPalette={isOn ? undefined : 'accent'}
         aria-disabled={isBusy}
         onClick={() => (isOn ? setAsking(true) : void act(start, t({ id: 'review.started' })))}
       >

@@ -8,6 +8,7 @@ import { MarkdownField } from '../../../../components/markdown-editor/markdown-f
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { maxText, maxTitle } from '../../../../components/training/text-limits.ts';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
 import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -44,7 +45,8 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
               name="title"
               label={t({ id: 'trainings.title' })}
               isRequired
-              maxLength={255}
+              maxLength={maxTitle}
+              takesMore
               value={values.title}
               error={fault('title')}
               onValue={(title) => change({ title })}
@@ -52,6 +54,7 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
             <MarkdownField
               label={t({ id: 'trainings.description' })}
               isRequired
+              maxLength={maxText}
               value={values.description}
               error={fault('description')}
               onValue={(description) => change({ description })}

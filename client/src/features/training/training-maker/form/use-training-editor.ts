@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { hasTooLongText } from '../../../../components/training/text-limits.ts';
 import type { Conflict } from '../../../../components/training/training-conflict.tsx';
 import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
@@ -53,6 +54,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
   const [update, { loading: isUpdating }] = useUpdateTrainingMutation();
 
   const faults = trainingFaults(values);
+  const isFaulty = Object.keys(faults).length > 0 || hasTooLongText(values);
   const becomesPrivate = stored?.access === 'PUBLIC' && values.access === 'PRIVATE';
   const isPasswordChanged =
     stored?.access === 'PRIVATE' && values.access === 'PRIVATE' && values.password !== saved.password;
@@ -131,7 +133,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
     setRemovesMembers,
     isSending: isCreating || isUpdating,
     // The fields may be far from the button.
-    failure: failure ?? (isChecked && Object.keys(faults).length > 0 ? t({ id: 'trainings.faults' }) : null),
+    failure: failure ?? (isChecked && isFaulty ? t({ id: 'trainings.faults' }) : null),
     conflicting: {
       conflict,
       onLoad: () => void attempt(load),
@@ -158,7 +160,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
       const form = event.currentTarget;
       setChecked(true);
       await attempt(async () => {
-        if (Object.keys(faults).length === 0) await send();
+        if (!isFaulty) await send();
       });
       focusFirstFault(form);
     },

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { Panel } from '../../../../components/panel.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusLater } from '../../../../lib/keyboard/focus-later.ts';
-import { CandidateList, type Candidate } from './candidate-list.tsx';
+import { CandidateList } from './candidate-list.tsx';
 import { AddProblemDialog } from './dialogs/add-problem-dialog.tsx';
+import { SelectedProblems } from './selected-problems.tsx';
+import { useProblemSelection, type Candidate } from './use-problem-selection.ts';
 
 interface BankPanelProps {
   readonly trainingId: string;
@@ -17,8 +19,10 @@ export function BankPanel({ trainingId, sections }: BankPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ readonly candidate: Candidate; readonly index: number } | null>(null);
+  const selection = useProblemSelection();
   // The next problem is often for the same section.
-  const [sectionId, setSectionId] = useState<string | null>(null);
+  const [lastSectionId, setSectionId] = useState<string | null>(null);
+  const sectionId = sections.some(([id]) => id === lastSectionId) ? lastSectionId : null;
   const focusNext = (index: number) =>
     focusLater(() => {
       const left = [...(panel.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? [])];
@@ -34,7 +38,16 @@ export function BankPanel({ trainingId, sections }: BankPanelProps) {
           trainingId={trainingId}
           action={t({ id: 'trainings.add' })}
           actionOf={(id) => t({ id: 'trainings.addOf' }, { id })}
+          selection={selection}
           onChoose={(candidate, index) => setChosen({ candidate, index })}
+        />
+        <SelectedProblems
+          trainingId={trainingId}
+          selection={selection}
+          sectionId={sectionId}
+          sections={sections}
+          onSection={setSectionId}
+          onAdded={() => focusNext(0)}
         />
       </Box>
       {chosen === null ? null : (
@@ -43,7 +56,7 @@ export function BankPanel({ trainingId, sections }: BankPanelProps) {
           trainingId={trainingId}
           candidate={chosen.candidate}
           sections={sections}
-          sectionId={sections.some(([id]) => id === sectionId) ? sectionId : null}
+          sectionId={sectionId}
           onAdded={(to) => {
             setSectionId(to);
             focusNext(chosen.index);

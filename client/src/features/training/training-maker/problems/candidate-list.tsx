@@ -1,20 +1,16 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import {
-  useTrainingProblemCandidatesQuery,
-  type TrainingProblemCandidatesQuery,
-} from './managed-problems.generated.ts';
+import { useTrainingProblemCandidatesQuery } from './managed-problems.generated.ts';
+import type { Candidate, ProblemSelection } from './use-problem-selection.ts';
 
 const pageSize = 10;
-
-/** A problem that the training can still take. */
-export type Candidate = TrainingProblemCandidatesQuery['trainingProblemCandidates']['items'][number];
 
 interface CandidateListProps {
   readonly trainingId: string;
@@ -22,12 +18,14 @@ interface CandidateListProps {
   readonly action: string;
   /** The same with the problem, for screen readers. */
   readonly actionOf: (displayId: string) => string;
+  /** Ticks several, which are added below the list; absent: one is chosen. */
+  readonly selection?: ProblemSelection;
   /** @param index in the list. */
   readonly onChoose: (problem: Candidate, index: number) => void;
 }
 
 /** Public problems of the bank that are not in the training yet, found by a search. */
-export function CandidateList({ trainingId, action, actionOf, onChoose }: CandidateListProps) {
+export function CandidateList({ trainingId, action, actionOf, selection, onChoose }: CandidateListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
@@ -67,10 +65,7 @@ export function CandidateList({ trainingId, action, actionOf, onChoose }: Candid
         {shown?.items.map((problem, index) => (
           <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" layerStyle="row">
             <Box minW="0" overflowWrap="anywhere" fontSize="sm">
-              <Box as="span" color="fg.muted">
-                {problem.displayId}
-              </Box>{' '}
-              {problem.title}{' '}
+              <ProblemName problem={problem} selection={selection} />{' '}
               {problem.hasTests || problem.isRemote ? null : (
                 <Badge size="sm" colorPalette="amber">
                   {t({ id: 'trainings.noTests' })}
@@ -92,5 +87,36 @@ export function CandidateList({ trainingId, action, actionOf, onChoose }: Candid
       </Box>
       <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={setPage} />
     </>
+  );
+}
+
+/** Display id and title of a problem; where several can be added, with a box to tick. */
+function ProblemName({
+  problem,
+  selection,
+}: {
+  readonly problem: Candidate;
+  readonly selection: ProblemSelection | undefined;
+}) {
+  const name = (
+    <span>
+      <Box as="span" color="fg.muted">
+        {problem.displayId}
+      </Box>{' '}
+      {problem.title}
+    </span>
+  );
+  if (selection === undefined) return name;
+  const isTicked = selection.has(problem);
+  return (
+    <CheckLabel>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={selection.isFull && !isTicked}
+        onChange={() => selection.toggle(problem)}
+      />
+      {name}
+    </CheckLabel>
   );
 }

@@ -1,30 +1,29 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router';
 import { ScrollRow } from '../../../../../components/scroll-row.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
-import { sectionAddress } from '../plan/section-anchor.ts';
-import { SectionStateMark } from '../plan/section-state.tsx';
+import { useIsPhone } from '../../../../../lib/preferences/use-is-phone.ts';
 import type { TrainingProblems_SectionFragment } from '../training-problems.generated.ts';
 import { roadmapLayout, type RoadmapLine, type RoadmapPlace } from './roadmap-layout.ts';
+import { RoadmapStack } from './roadmap-stack.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** Sizes in px. */
 const card = { width: 184, height: 80 };
 const gap = { x: 56, y: 24 };
 const margin = 16;
-/** Frame of a card by its state: shape and colour. */
-const frames = {
-  DONE: { borderColor: 'green.solid', borderStyle: 'solid', borderWidth: '1px' },
-  OPEN: { borderColor: 'accent.solid', borderStyle: 'solid', borderWidth: '2px' },
-  WAITING: { borderColor: 'border.emphasized', borderStyle: 'dashed', borderWidth: '1px' },
-} as const;
 
 interface RoadmapProps {
   readonly trainingId: string;
   readonly sections: readonly TrainingProblems_SectionFragment[];
 }
 
-/** Sections from left to right, with lines from required ones. To screen readers it is a list of links. */
-export function Roadmap({ trainingId, sections }: RoadmapProps) {
+/** What is before what among the sections. To screen readers it is a list of links. */
+export function Roadmap(props: RoadmapProps) {
+  return useIsPhone() ? <RoadmapStack {...props} /> : <RoadmapMap {...props} />;
+}
+
+/** Sections from left to right, with lines from required ones. */
+function RoadmapMap({ trainingId, sections }: RoadmapProps) {
   const t = useText();
   const { places, lines, columns, rows } = roadmapLayout(sections);
   const done = new Set(sections.filter(({ viewerState }) => viewerState === 'DONE').map(({ id }) => id));
@@ -46,31 +45,10 @@ export function Roadmap({ trainingId, sections }: RoadmapProps) {
         </chakra.svg>
         <Box as="ol" listStyleType="none">
           {sections.map((section) => {
-            const { id, title, viewerState, doneCount, neededCount } = section;
-            const { x, y } = cornerOf(places.get(id));
+            const { x, y } = cornerOf(places.get(section.id));
             return (
-              <Box as="li" key={id} position="absolute" style={{ left: x, top: y }}>
-                <Card
-                  to={sectionAddress(trainingId, id)}
-                  style={{ width: card.width, height: card.height }}
-                  title={title}
-                  {...frames[viewerState]}
-                >
-                  <chakra.span fontWeight="medium" fontSize="sm" lineClamp="2" overflowWrap="anywhere">
-                    {title}
-                  </chakra.span>
-                  <chakra.span display="flex" justifyContent="space-between" gap="2" fontSize="xs">
-                    <SectionStateMark section={section} />
-                    {neededCount === 0 ? null : (
-                      <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-                        {t(
-                          { id: 'training.section.count' },
-                          { done: Math.min(doneCount, neededCount), count: neededCount },
-                        )}
-                      </chakra.span>
-                    )}
-                  </chakra.span>
-                </Card>
+              <Box as="li" key={section.id} position="absolute" style={{ left: x, top: y }}>
+                <SectionCard trainingId={trainingId} section={section} size={card} />
               </Box>
             );
           })}
@@ -101,19 +79,3 @@ function pathOf({ from, to, places: passed }: RoadmapLine, places: ReadonlyMap<s
   // The last straight part would lie under the card.
   return parts.slice(0, -1).join('');
 }
-
-const Card = chakra(RouterLink, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    px: '2.5',
-    py: '1.5',
-    bg: 'bg.panel',
-    borderRadius: 'l2',
-    color: 'fg',
-    textDecoration: 'none',
-    focusVisibleRing: 'outside',
-    _hover: { bg: 'bg.subtle' },
-  },
-});

@@ -21,7 +21,7 @@ interface ArrangedMaterialProps {
 /** A step between problems with what can be done to it. */
 export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps) {
   const t = useText();
-  const { kind, shownTitle: title, url, isOptional } = material;
+  const { kind, shownTitle: title, url, fileName, isOptional } = material;
   const { icon, text } = materialKinds[kind];
   return (
     <ArrangedItem
@@ -31,7 +31,7 @@ export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps)
       title={title}
       facts={<span>{t(text)}</span>}
       isOptional={isOptional}
-      remark={url ?? ''}
+      remark={fileName ?? url ?? ''}
       acts={<MaterialActs plan={plan} material={material} />}
     />
   );

@@ -1,8 +1,8 @@
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { isRank } from '../../form/values.ts';
-import type { Candidate } from '../candidate-list.tsx';
 import { TrainingProblemCandidatesDocument, useAddTrainingProblemMutation } from '../managed-problems.generated.ts';
 import { reloadSavedPlan } from '../reload-plan.ts';
+import type { Candidate } from '../use-problem-selection.ts';
 import { EntryForm } from './entry-form.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { DisplayIdField, RankField, SectionField } from './place-fields.tsx';

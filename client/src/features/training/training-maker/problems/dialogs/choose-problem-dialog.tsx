@@ -3,7 +3,9 @@ import { SheetDialog } from '../../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { focusLater } from '../../../../../lib/keyboard/focus-later.ts';
 import { itemElement } from '../arrange/part-element.ts';
-import { CandidateList, type Candidate } from '../candidate-list.tsx';
+import { CandidateList } from '../candidate-list.tsx';
+import { SelectedProblems } from '../selected-problems.tsx';
+import { useProblemSelection, type Candidate } from '../use-problem-selection.ts';
 import { AddProblemDialog } from './add-problem-dialog.tsx';
 
 interface ChooseProblemDialogProps {
@@ -15,10 +17,16 @@ interface ChooseProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a problem of the bank and adds it to a section, then moves the focus to it. */
+/** Chooses problems of the bank and adds them to a section, then moves the focus to the first of them. */
 export function ChooseProblemDialog({ trainingId, sections, section, onClose }: ChooseProblemDialogProps) {
   const t = useText();
+  const selection = useProblemSelection();
   const [chosen, setChosen] = useState<Candidate | null>(null);
+  const [sectionId, setSectionId] = useState(section.id);
+  const leaveTo = (problemId: string | undefined) => {
+    onClose();
+    focusLater(() => itemElement({ kind: 'problem', id: problemId ?? '' }));
+  };
   return (
     <SheetDialog
       title={t({ id: 'trainings.addProblemTo' }, { id: section.title })}
@@ -30,7 +38,16 @@ export function ChooseProblemDialog({ trainingId, sections, section, onClose }: 
         trainingId={trainingId}
         action={t({ id: 'trainings.choose' })}
         actionOf={(displayId) => t({ id: 'trainings.chooseOf' }, { id: displayId })}
+        selection={selection}
         onChoose={setChosen}
+      />
+      <SelectedProblems
+        trainingId={trainingId}
+        selection={selection}
+        sectionId={sectionId}
+        sections={sections}
+        onSection={setSectionId}
+        onAdded={([first]) => leaveTo(first)}
       />
       {chosen === null ? null : (
         <AddProblemDialog
@@ -38,11 +55,8 @@ export function ChooseProblemDialog({ trainingId, sections, section, onClose }: 
           trainingId={trainingId}
           candidate={chosen}
           sections={sections}
-          sectionId={section.id}
-          onAdded={() => {
-            onClose();
-            focusLater(() => itemElement({ kind: 'problem', id: String(chosen.id) }));
-          }}
+          sectionId={sectionId}
+          onAdded={() => leaveTo(String(chosen.id))}
           onClose={() => setChosen(null)}
         />
       )}

@@ -4,6 +4,7 @@ import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
 import { MarkdownField } from '../../../../../components/markdown-editor/markdown-field.tsx';
 import { materialKinds } from '../../../../../components/training/material-kinds.ts';
+import { hasTooLongText, maxText, maxTitle } from '../../../../../components/training/text-limits.ts';
 import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
 import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
@@ -86,9 +87,10 @@ function MaterialForm({ trainingId, material, sectionId, onClose }: MaterialForm
   const pdf = usePdfUpload((url) => change({ url }));
   const isPdf = values.kind === 'PDF';
   const isText = values.kind === 'MARKDOWN';
-  const isComplete = values.title.trim() !== '' && (isText ? values.content : values.url).trim() !== '';
+  const isValid =
+    !hasTooLongText(values) && values.title.trim() !== '' && (isText ? values.content : values.url).trim() !== '';
   return (
-    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={isComplete && !(isPdf && pdf.isSending)}>
+    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={isValid && !(isPdf && pdf.isSending)}>
       <Field.Root>
         <Field.Label>{t({ id: 'trainings.stepKind' })}</Field.Label>
         <Choice
@@ -98,7 +100,13 @@ function MaterialForm({ trainingId, material, sectionId, onClose }: MaterialForm
           onChange={(kind) => change({ kind })}
         />
       </Field.Root>
-      <FormField label={t({ id: 'trainings.title' })} isRequired maxLength={255} {...form.field('title')} />
+      <FormField
+        label={t({ id: 'trainings.title' })}
+        isRequired
+        maxLength={maxTitle}
+        takesMore
+        {...form.field('title')}
+      />
       {isText ? null : (
         <FormField
           label={t({ id: 'trainings.stepUrl' })}
@@ -114,6 +122,7 @@ function MaterialForm({ trainingId, material, sectionId, onClose }: MaterialForm
         label={isText ? t({ id: 'trainings.stepText' }) : t({ id: 'trainings.stepRemark' })}
         isRequired={isText}
         rows={isText ? 8 : 2}
+        maxLength={maxText}
         {...form.field('content')}
       />
       <TranslationFields

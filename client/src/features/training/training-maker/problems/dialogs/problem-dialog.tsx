@@ -1,5 +1,6 @@
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
+import { hasTooLongText } from '../../../../../components/training/text-limits.ts';
 import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
 import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
@@ -18,6 +19,7 @@ import { useNewestPart } from './use-newest-part.ts';
 
 /** As the server limits it, in characters. */
 const maxNote = 2000;
+const noteLimits = { note: maxNote, descriptionZh: maxNote, descriptionEn: maxNote };
 
 interface ChangeProblemDialogProps {
   readonly trainingId: string;
@@ -80,7 +82,7 @@ function ChangeProblemForm({ trainingId, problem, hasSections, onClose }: Change
     <EntryForm
       action={t({ id: 'trainings.save' })}
       form={form}
-      isValid={displayId.trim() !== '' && (hasSections || isRank(rank))}
+      isValid={displayId.trim() !== '' && (hasSections || isRank(rank)) && !hasTooLongText(form.values, noteLimits)}
     >
       <DisplayIdField field={form.field('displayId')} />
       {hasSections ? null : <RankField field={form.field('rank')} hint={t({ id: 'trainings.rankHint' })} />}

@@ -3,13 +3,14 @@ import { useText } from '../../../../../lib/intl/use-text.ts';
 import { focusLater } from '../../../../../lib/keyboard/focus-later.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
 import { itemElement } from '../arrange/part-element.ts';
-import { CandidateList, type Candidate } from '../candidate-list.tsx';
+import { CandidateList } from '../candidate-list.tsx';
 import {
   TrainingProblemCandidatesDocument,
   useReplacePlaceholderMutation,
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
 import { reloadPlan } from '../reload-plan.ts';
+import type { Candidate } from '../use-problem-selection.ts';
 
 interface ReplaceDialogProps {
   readonly trainingId: string;

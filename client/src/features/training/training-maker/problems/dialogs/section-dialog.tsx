@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
 import { MarkdownField } from '../../../../../components/markdown-editor/markdown-field.tsx';
+import { hasTooLongText, maxTitle } from '../../../../../components/training/text-limits.ts';
 import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
 import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
@@ -16,6 +17,9 @@ import { EntryForm } from './entry-form.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useNewestPart } from './use-newest-part.ts';
+
+/** As the server limits it, in characters. */
+const maxDescription = 10_000;
 
 interface SectionDialogProps {
   readonly plan: ManagedPlan;
@@ -76,13 +80,26 @@ function SectionForm({ plan: { trainingId, sections }, section, onClose }: Secti
   });
   const { values, change, refusal } = form;
   const isNeededValid = values.needed.trim() === '' || /^[1-9]\d{0,3}$/.test(values.needed.trim());
+  const isValid =
+    values.title.trim() !== '' && isNeededValid && !hasTooLongText(values, { description: maxDescription });
   const required = new Set(values.requiredSectionIds.split(' ').filter(Boolean));
   const others = sections.filter(({ id }) => id !== section?.id);
   const fault = refusal.fields['requiredSectionIds'] ?? null;
   return (
-    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={values.title.trim() !== '' && isNeededValid}>
-      <FormField label={t({ id: 'trainings.title' })} isRequired maxLength={255} {...form.field('title')} />
-      <MarkdownField label={t({ id: 'trainings.description' })} rows={3} {...form.field('description')} />
+    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={isValid}>
+      <FormField
+        label={t({ id: 'trainings.title' })}
+        isRequired
+        maxLength={maxTitle}
+        takesMore
+        {...form.field('title')}
+      />
+      <MarkdownField
+        label={t({ id: 'trainings.description' })}
+        rows={3}
+        maxLength={maxDescription}
+        {...form.field('description')}
+      />
       <TranslationFields values={values} rows={3} onChange={change} />
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
         <FormField

@@ -1,10 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
-import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
-import { candidatesFor } from '../manage/training-problem-list.service.ts';
 import { renumberItems } from '../plan/renumber.service.ts';
 import { freeDisplayId } from './free-display-id.ts';
+import { maxTrainingProblems, TooManyTrainingProblems } from './training-authoring.error.ts';
+import { candidatesFor } from './training-problem-list.service.ts';
 
 const maxRank = 2_147_483_647;
 

@@ -1,0 +1,4 @@
+-- Messages to the keeper to whom a ticket is assigned.
+
+-- AlterEnum
+ALTER TYPE "message_action" ADD VALUE 'ASSIGN';
