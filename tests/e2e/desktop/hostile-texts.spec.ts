@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@verdict/prisma/db.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { newDiscussion } from '../new-discussion.ts';
-import { expect, test } from '../site-fixtures.ts';
 import { superAdmin } from '../site-database.ts';
+import { expect, test } from '../site-fixtures.ts';
 
 /** Calls `hit` where a text becomes markup: fits a title. */
 const short = '"><img src=x onerror=hit()><svg onload=hit()><script>hit()</script>';
