@@ -35,6 +35,10 @@ const question = lazyPage(() => discussionPages().then(({ QuestionReader }) => (
 const tickets = lazyPage(() => discussionPages().then(({ TicketList }) => ({ Component: TicketList })));
 const ticket = lazyPage(() => discussionPages().then(({ TicketDetail }) => ({ Component: TicketDetail })));
 
+const groupPages = () => import('./group-pages.tsx').then(present);
+const groups = lazyPage(() => groupPages().then(({ GroupList }) => ({ Component: GroupList })));
+const group = lazyPage(() => groupPages().then(({ GroupPages }) => ({ Component: GroupPages })));
+
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
@@ -80,14 +84,14 @@ const pages: readonly PageOfTable[] = [
     ...lazyPage(() => import('../routes/contest.scoreboard.$contest-id.tsx')),
   },
   { path: 'contest/:contestID/*', ...lazyPage(() => import('./contest-pages.tsx')), need: 'signIn' },
-  { path: 'group', ...notYet(message({ id: 'nav.groups' })) },
+  { path: 'group', ...groups },
   { path: 'group/:groupID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
   {
     path: 'group/:groupID/training/:trainingID/problem/:problemID/full-screen',
     ...notYet(message({ id: 'page.problem' })),
   },
   { path: 'group/:groupID/discussion/*', ...notYet(message({ id: 'page.groupDiscussion' })), need: 'groupDiscussion' },
-  { path: 'group/:groupID/*', ...notYet(message({ id: 'page.groupDetails' })), need: 'signIn' },
+  { path: 'group/:groupID/*', ...group, need: 'signIn' },
   { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },
   { path: 'discussion-detail/:discussionID', ...discussion, need: 'publicDiscussion' },
   { path: 'scrollBoard', ...lazyPage(() => import('../routes/scroll-board.tsx')), need: 'signIn' },

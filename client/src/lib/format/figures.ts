@@ -30,10 +30,17 @@ export function formatAcceptRate(accepted: number, total: number): string {
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in the reader's time zone. */
 export function formatDateTime(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
   const time = [two(moment.getHours()), two(moment.getMinutes()), two(moment.getSeconds())].join(':');
-  return `${day} ${time}`;
+  return `${formatDay(moment)} ${time}`;
+}
+
+/** A moment's day as `YYYY-MM-DD` in the reader's time zone. */
+export function formatDay(moment: Date): string {
+  return [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 const steps = [

@@ -13,6 +13,7 @@ import type developerEnUS from '../../locales/developer/en-US.json';
 import type discussionEnUS from '../../locales/discussion/en-US.json';
 import type editorialEnUS from '../../locales/editorial/en-US.json';
 import type enUS from '../../locales/en-US.json';
+import type groupEnUS from '../../locales/group/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
 import type juryEnUS from '../../locales/jury/en-US.json';
@@ -46,6 +47,7 @@ type Catalogues = typeof enUS &
   typeof developerEnUS &
   typeof discussionEnUS &
   typeof editorialEnUS &
+  typeof groupEnUS &
   typeof helpEnUS &
   typeof homeEnUS &
   typeof juryEnUS &

@@ -11,6 +11,7 @@ export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
 export { discussionPart } from './discussion.ts';
 export { editorialPart } from './editorial.ts';
+export { groupPart } from './group.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
 export { juryPart } from './jury.ts';

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { GroupFrame_GroupFragment } from './group-frame.generated.ts';
+
+export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
+
+/** The group of the address. Only below `GroupEntrance`. */
+export function useGroup(): GroupFrame_GroupFragment {
+  const group = use(GroupContext);
+  if (group === null) throw new Error('There is no group around this page.');
+  return group;
+}
