@@ -73,6 +73,7 @@ const shapedText: Readonly<Record<string, string>> = {
   to: 'nobody@nowhere.example',
   url: 'https://nowhere.example',
   prefix: 'a',
+  shortName: 'nobody',
   suffix: 'z',
 };
 const shapedNumbers: Readonly<Record<string, number>> = {

@@ -1,11 +1,17 @@
 import { Outlet, Route, Routes, useParams } from 'react-router';
+import { ManagedNewsPage } from '../features/group/announcements/managed-news-page.tsx';
+import { useGroup } from '../features/group/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/frame/group-frame.tsx';
 import { GroupListPage } from '../features/group/list/group-list-page.tsx';
+import { MembersPage } from '../features/group/members/members-page.tsx';
 import { GroupHome } from '../features/group/overview/group-home.tsx';
+import { GroupSettingPage } from '../features/group/setting/group-setting-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { authorPart } from '../lib/intl/parts/author.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
+import { settingPart } from '../lib/intl/parts/setting.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 
 /** The list of groups. With the pages below it in one file, since each file costs the first load of home. */
@@ -27,6 +33,11 @@ export function GroupPages() {
         <Routes>
           <Route element={<WithTabs />}>
             <Route index element={<GroupHome />} />
+            <Route element={<ForMembers />}>
+              <Route path="member" element={<MembersPage />} />
+              <Route path="announcement" element={<AnnouncementPage />} />
+              <Route path="setting" element={<SettingPage />} />
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
@@ -40,5 +51,29 @@ function WithTabs() {
     <GroupFrame>
       <Outlet />
     </GroupFrame>
+  );
+}
+
+/** Others see the page of the group, which says how to get in. */
+function ForMembers() {
+  const { viewerCanEnter } = useGroup();
+  return viewerCanEnter ? <Outlet /> : <GroupHome />;
+}
+
+function AnnouncementPage() {
+  const { viewerCanAdmit } = useGroup();
+  return viewerCanAdmit ? <ManagedNewsPage /> : <GroupHome />;
+}
+
+/** The words of pictures are those of the own settings, the words of the editor those of authors. */
+function SettingPage() {
+  const { viewerCanEdit } = useGroup();
+  if (!viewerCanEdit) return <GroupHome />;
+  return (
+    <MoreSentences part={authorPart}>
+      <MoreSentences part={settingPart}>
+        <GroupSettingPage />
+      </MoreSentences>
+    </MoreSentences>
   );
 }

@@ -1,15 +1,17 @@
 import { Box, Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { failureText } from '../../../lib/failure/failure.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { showToast } from '../../../lib/toast/toast-store.ts';
+import { failureText } from '../../lib/failure/failure.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
 import { box, cutOut, type Cut } from './avatar-file.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 
 interface CropDialogProps {
   /** Address of the picture in this browser. */
   readonly picture: string;
+  /** Whose it is to be; null: the viewer's. */
+  readonly groupId: string | null;
   readonly onClose: () => void;
   /** The browser cannot show it: it is no picture, or broken. */
   readonly onUnreadable: () => void;
@@ -21,7 +23,7 @@ const maxZoom = 4;
 const center = { x: 0, y: 0 };
 
 /** Chooses a square of a picture and sends it. A click beside it does not close it. */
-export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropDialogProps) {
+export function CropDialog({ picture, groupId, onClose, onUnreadable, onUploaded }: CropDialogProps) {
   const t = useText();
   const [crop, setCrop] = useState(center);
   const [zoom, setZoom] = useState(1);
@@ -33,7 +35,7 @@ export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropD
     setSending(true);
     setFault(null);
     try {
-      const uploaded = await uploadAvatar(await cutOut(picture, cut));
+      const uploaded = await uploadAvatar(await cutOut(picture, cut), groupId);
       if ('url' in uploaded) {
         showToast('success', t({ id: 'setting.updated' }));
         onUploaded(uploaded.url);

@@ -1,16 +1,22 @@
-import { localeStore } from '../../../lib/preferences/locale-store.ts';
-import { sessionFetch } from '../../../lib/session/session-fetch.ts';
-import { tokenStore } from '../../../lib/session/token-store.ts';
+import { localeStore } from '../../lib/preferences/locale-store.ts';
+import { sessionFetch } from '../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 
 /** What an upload came to: the picture's address, or the server's word for the reader. */
 export type Uploaded = { readonly url: string } | { readonly refusal: string | null };
 
-/** Sends a picture to be the avatar of who is signed in. @throws TypeError when the server cannot be reached. */
-export async function uploadAvatar(picture: Blob): Promise<Uploaded> {
+/**
+ * Sends a picture to be the avatar of the viewer, or of a group.
+ *
+ * @param groupId null: the viewer's own.
+ * @throws TypeError when the server cannot be reached.
+ */
+export async function uploadAvatar(picture: Blob, groupId: string | null): Promise<Uploaded> {
   const body = new FormData();
   body.set('image', picture, 'avatar.png');
+  if (groupId !== null) body.set('gid', groupId);
   const token = tokenStore.get();
-  const response = await sessionFetch('/api/file/upload-avatar', {
+  const response = await sessionFetch(`/api/file/${groupId === null ? 'upload-avatar' : 'upload-group-avatar'}`, {
     method: 'POST',
     body,
     headers: { 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) },

@@ -1,5 +1,5 @@
-import { message } from '../../../lib/intl/message.ts';
-import type { MessageId } from '../../../lib/intl/use-text.ts';
+import { message } from '../../lib/intl/message.ts';
+import type { MessageId } from '../../lib/intl/use-text.ts';
 
 /** Largest file that is taken, in bytes (specification, section 9). */
 const maxBytes = 2_097_152;
