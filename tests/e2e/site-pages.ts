@@ -5,6 +5,7 @@ import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
 import { editorialPages } from './editorial-pages.ts';
+import { groupPages } from './group-pages.ts';
 import { withWatches } from './new-discussion.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
@@ -213,6 +214,7 @@ export const sitePages: readonly SitePage[] = [
   ...questionPages,
   ...solutionPages,
   ...ticketPages,
+  ...groupPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',
