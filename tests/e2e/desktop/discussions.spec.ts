@@ -35,9 +35,9 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await expect(title).toHaveValue('Long shelves');
   await title.press('End');
   await page.keyboard.type(' and int');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('What overflows?');
   // Similar discussions may come in between.
+  await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.description') }));
+  await page.keyboard.type('What overflows?');
   await tabTo(page, dialog.getByRole('combobox', { name: say('discussion.category') }));
   await page.keyboard.type('Help');
   await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.content') }));
