@@ -6,7 +6,11 @@ import type { SitePage } from './site-page.ts';
 export const solutionPages: readonly SitePage[] = [
   { name: 'solutions', path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`), isRoot: true },
   { name: 'solutions-own', path: () => ownSolutionPath('list'), isRoot: true },
-  { name: 'solutions-visitor', path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`) },
+  {
+    name: 'solutions-visitor',
+    path: solutionPath(({ displayId }) => `/problem/${displayId}/solutions`),
+    arrange: async ({ page, say }) => expect(page.getByText(say('solution.signInHint'))).toBeVisible(),
+  },
   { name: 'solution-reviewer', path: solutionPath(({ id }) => `/solution/${id}`), isRoot: true },
   { name: 'solution-missing', path: '/solution/2000000000', isSignedIn: true },
   {

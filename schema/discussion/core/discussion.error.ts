@@ -38,7 +38,7 @@ export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
       isAskingOpen ? '您现在可以就自己提交过的题目在求助类分类中提问。' : ''
     }`,
   en: ({ neededCount, solvedCount, isAskingOpen }) =>
-    `Writing here needs ${neededCount} solved problems; you have ${solvedCount}.${
+    `Writing here needs ${neededCount} solved ${neededCount === 1 ? 'problem' : 'problems'}; you have ${solvedCount}.${
       isAskingOpen ? ' You may already ask about a problem that you submitted to, in a category for help.' : ''
     }`,
   rest: 403,
@@ -79,7 +79,13 @@ export const NewcomerLimitReached = domainError('NEWCOMER_LIMIT_REACHED', {
     '您的内容仍然保留，请删减后重试，或在此时间之后发布。',
   en: ({ kind, maxCount, until }) =>
     `Until ${minuteOf(until)}, a text of a new account has at most ${maxCount} ${
-      kind === 'LINKS' ? 'links to other sites' : 'images'
+      maxCount === 1
+        ? kind === 'LINKS'
+          ? 'link to another site'
+          : 'image'
+        : kind === 'LINKS'
+          ? 'links to other sites'
+          : 'images'
     }. Your text is kept: remove some, or post it after that.`,
   rest: 403,
   data: (limit: NewcomerLimit) => limit,

@@ -35,9 +35,9 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await expect(title).toHaveValue('Long shelves');
   await title.press('End');
   await page.keyboard.type(' and int');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('What overflows?');
   // Similar discussions may come in between.
+  await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.description') }));
+  await page.keyboard.type('What overflows?');
   await tabTo(page, dialog.getByRole('combobox', { name: say('discussion.category') }));
   await page.keyboard.type('Help');
   await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.content') }));
@@ -60,19 +60,24 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await likes(other, 0).click();
   await expect(other.getByText(say('discussion.liked'))).toBeVisible();
   await other.getByRole('textbox', { name: say('comment.write') }).fill('Never with `n` books.');
-  await other.getByRole('button', { name: say('comment.send'), exact: true }).click();
+  const send = other.getByRole('button', { name: say('comment.send'), exact: true });
+  await send.press('Enter');
 
   const comment = page
     .getByRole('list', { name: say('comment.all') })
     .getByRole('listitem')
     .first();
   await expect(comment).toContainText('Never with n books.');
+  await expect(send).toBeFocused();
   await expect(likes(page, 1)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('article')).toContainText('1 comment');
   await expect(page.getByRole('button', { name: say('messages.unread', { count: 2 }) })).toBeVisible();
-  await comment.getByRole('button', { name: say('comment.replyTo', { name: reader.username }) }).click();
-  await comment.getByRole('textbox').fill('Then `long long`.');
-  await comment.getByRole('button', { name: say('comment.sendReply') }).click();
+  const answer = comment.getByRole('button', { name: say('comment.replyTo', { name: reader.username }) });
+  await answer.press('Enter');
+  await expect(comment.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Then `long long`.');
+  await comment.getByRole('button', { name: say('comment.sendReply') }).press('Enter');
+  await expect(answer).toBeFocused();
 
   await expect(other.getByRole('button', { name: say('messages.unread', { count: 1 }) })).toBeVisible();
   await other.goto('/message/reply');

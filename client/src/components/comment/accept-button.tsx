@@ -7,7 +7,10 @@ import { TextButton } from './text-button.tsx';
 export function AcceptButton({ comment: { id, isAnswer, author } }: { readonly comment: CommentCard_CommentFragment }) {
   const t = useText();
   const act = useAct();
-  const [accept, { loading }] = useAcceptAnswerMutation({ refetchQueries: [CommentsDocument] });
+  const [accept, { loading }] = useAcceptAnswerMutation({
+    refetchQueries: [CommentsDocument],
+    awaitRefetchQueries: true,
+  });
   const isAccepted = !isAnswer;
   return (
     <TextButton

@@ -9,12 +9,14 @@ import { MentionSubjectContext } from '../markdown-editor/mention-subject.ts';
 import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
 import { CommentCard } from './comment-card.tsx';
+import { commentsHeadingProps } from './comments-heading.ts';
 import { CommentsDocument, useAddCommentMutation, useCommentRefusalQuery } from './comments.generated.ts';
 import { LinkedComment } from './linked-comment.tsx';
 import { subjectName, type Subject } from './subject.ts';
 import { ThreadModeMenu } from './thread-mode-menu.tsx';
 import { useComments } from './use-comments.ts';
 import { useLinkedComment, type LinkedIds } from './use-linked-comment.ts';
+import { useReveal } from './use-reveal.ts';
 import { WritingForm } from './writing-form.tsx';
 
 interface CommentAreaProps {
@@ -35,6 +37,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
   const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
   const { items, total, error, retry, showMore, pager } = useComments(on);
   const linked = useLinkedComment();
+  const { list, reveal } = useReveal(items?.length ?? 0);
   // Unknown is neither: nothing to write in that is taken away again.
   const writerId = refusal === null ? (user?.id ?? null) : null;
   // The same object while the subject is the same, which callers do not keep.
@@ -73,7 +76,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
         </Panel>
         <Box>
           <Flex mb="2" gap="2" align="center" justify="space-between">
-            <Heading as="h2" size="md">
+            <Heading as="h2" size="md" {...commentsHeadingProps}>
               {t({ id: 'comment.count' }, { count: total })}
             </Heading>
             {hasToken ? <ThreadModeMenu key={name} on={on} /> : null}
@@ -87,7 +90,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
               <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
             </Panel>
           ) : null}
-          <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
+          <Box as="ul" ref={list} listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
             {items?.map((comment) => {
               const isLinked = comment.id === linked?.commentId;
               return (
@@ -103,7 +106,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
           </Box>
           {showMore === null ? null : (
             <Flex justify="center" mt="3">
-              <Button size="sm" variant="outline" onClick={showMore}>
+              <Button size="sm" variant="outline" onClick={() => reveal(showMore)}>
                 {t({ id: 'comment.more' })}
               </Button>
             </Flex>

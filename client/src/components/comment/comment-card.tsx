@@ -9,7 +9,6 @@ import { AcceptButton } from './accept-button.tsx';
 import {
   CommentsDocument,
   useDeleteCommentMutation,
-  useReplyToCommentMutation,
   useUpdateCommentMutation,
   type CommentCard_CommentFragment,
 } from './comments.generated.ts';
@@ -20,17 +19,11 @@ import { HiddenNote } from './hidden-note.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MutedFold } from './muted-fold.tsx';
 import { RemovedNote } from './removed-note.tsx';
+import { ReplyForm, type Answered } from './reply-form.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { scrollToLinked } from './scroll-to-linked.ts';
 import { TextButton } from './text-button.tsx';
 import { WriterLine } from './writer-line.tsx';
-import { WritingForm } from './writing-form.tsx';
-
-/** What a reply is written to: the comment itself, or a reply below it. */
-interface Answered {
-  readonly replyId: number | null;
-  readonly username: string;
-}
 
 interface CommentCardProps {
   readonly comment: CommentCard_CommentFragment;
@@ -46,13 +39,11 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const [send] = useReplyToCommentMutation({ refetchQueries: [CommentsDocument] });
-  const [remove] = useDeleteCommentMutation({ refetchQueries: [CommentsDocument] });
+  const [remove] = useDeleteCommentMutation({ refetchQueries: [CommentsDocument], awaitRefetchQueries: true });
   const [update] = useUpdateCommentMutation({ refetchQueries: [CommentsDocument] });
   const { id, content, createdAt, editedAt, isHost, author, viewerCanReply, viewerCanDelete, removal } = comment;
   const on = { commentId: id };
   const canAnswer = writerId !== null && viewerCanReply;
-  const close = () => setAnswered(null);
   return (
     <Panel
       as="li"
@@ -128,22 +119,7 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
               })}
           />
           {answered !== null && writerId !== null ? (
-            <Box mt="3">
-              <WritingForm
-                draft={`reply ${id}`}
-                userId={writerId}
-                label={t({ id: 'comment.replyTo' }, { name: answered.username })}
-                action={t({ id: 'comment.sendReply' })}
-                done={t({ id: 'comment.replied' })}
-                rows={3}
-                send={async (text) =>
-                  (await send({ variables: { input: { commentId: id, replyId: answered.replyId, content: text } } }))
-                    .data?.replyToComment
-                }
-                onDone={close}
-                onCancel={close}
-              />
-            </Box>
+            <ReplyForm commentId={id} answered={answered} userId={writerId} onClose={() => setAnswered(null)} />
           ) : null}
         </Box>
       </Flex>

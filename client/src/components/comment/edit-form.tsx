@@ -26,6 +26,7 @@ export function EditForm({ name, userId, content, send, onClose }: EditFormProps
         action={t({ id: 'comment.save' })}
         done={t({ id: 'comment.saved' })}
         rows={4}
+        autoFocus
         saved={content}
         send={send}
         onDone={onClose}

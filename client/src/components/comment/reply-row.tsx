@@ -35,7 +35,7 @@ interface ReplyRowProps {
 /** An answer below a comment. */
 export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: ReplyRowProps) {
   const t = useText();
-  const [remove] = useDeleteReplyMutation({ refetchQueries: [CommentsDocument] });
+  const [remove] = useDeleteReplyMutation({ refetchQueries: [CommentsDocument], awaitRefetchQueries: true });
   const [update] = useUpdateReplyMutation({ refetchQueries: [CommentsDocument, RepliesDocument] });
   const [isEditing, setEditing] = useState(false);
   const { id, content, createdAt, editedAt, viewerCanDelete, isHost, author, recipient } = reply;

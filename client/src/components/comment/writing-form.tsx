@@ -23,6 +23,8 @@ interface WritingFormProps {
   /** Said when it was sent. */
   readonly done: string;
   readonly rows: number;
+  /** It was asked for: the text takes the focus. */
+  readonly autoFocus?: boolean;
   /** What is changed; absent: a new text. */
   readonly saved?: string;
   readonly send: (content: string) => Promise<Outcome>;
@@ -38,6 +40,7 @@ export function WritingForm({
   action,
   done,
   rows,
+  autoFocus = false,
   saved = '',
   send,
   onDone,
@@ -72,7 +75,7 @@ export function WritingForm({
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="2">
         <Field.Root invalid={error !== null}>
-          <MarkdownEditor label={label} value={value} onValue={onValue} rows={rows} hasEmoji />
+          <MarkdownEditor label={label} value={value} onValue={onValue} rows={rows} autoFocus={autoFocus} hasEmoji />
           {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
         </Field.Root>
         <FormError refusal={form.refusal} />

@@ -23,6 +23,8 @@ interface MarkdownEditorProps {
   readonly maxLength?: number | undefined;
   /** Offers small pictures, where people talk. */
   readonly hasEmoji?: boolean;
+  /** Takes the focus when it comes. */
+  readonly autoFocus?: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export function MarkdownEditor({
   rows = 6,
   maxLength,
   hasEmoji = false,
+  autoFocus = false,
 }: MarkdownEditorProps) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -86,6 +89,7 @@ export function MarkdownEditor({
               rows={rows}
               maxLength={maxLength}
               aria-label={label}
+              autoFocus={autoFocus}
               display={{ base: isPreviewed ? 'none' : 'block', lg: 'block' }}
               value={value}
               onChange={(event) => onValue(event.target.value)}

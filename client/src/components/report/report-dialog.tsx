@@ -31,7 +31,7 @@ export function ReportDialog({ on, onClose }: ReportDialogProps) {
   const t = useText();
   const account = useViewer().user?.id;
   return (
-    <SheetDialog title={t({ id: 'report.title' })} size="sm" onClose={onClose}>
+    <SheetDialog title={t({ id: 'report.title' })} size="sm" focusesField onClose={onClose}>
       {account === undefined ? null : <ReportForm on={on} account={account} onClose={onClose} />}
     </SheetDialog>
   );

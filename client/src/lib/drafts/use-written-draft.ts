@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { writeFormDraft, type FormDraftKey } from './form-draft.ts';
+import { leaveFormDraft, writeFormDraft, type FormDraftKey } from './form-draft.ts';
 
 /** Time between the last key and the write, in ms. */
 const delayMs = 400;
@@ -12,25 +12,25 @@ const delayMs = 400;
  */
 export function useWrittenDraft(key: FormDraftKey, typed: Readonly<Record<string, string>>) {
   const isFinished = useRef(false);
-  const write = useRef(() => {});
-  write.current = () => writeFormDraft(key, isFinished.current ? {} : typed);
+  const write = useRef((_keep: typeof writeFormDraft) => {});
+  write.current = (keep) => keep(key, isFinished.current ? {} : typed);
   const content = JSON.stringify(typed);
   useEffect(() => {
-    const timer = setTimeout(() => write.current(), delayMs);
+    const timer = setTimeout(() => write.current(writeFormDraft), delayMs);
     return () => clearTimeout(timer);
   }, [content]);
   useEffect(() => {
-    const flush = () => write.current();
+    const flush = () => write.current(leaveFormDraft);
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
-      flush();
+      write.current(writeFormDraft);
     };
   }, []);
   /** Everything is saved: forgets the draft. */
   const finish = () => {
     isFinished.current = true;
-    write.current();
+    write.current(writeFormDraft);
   };
   return { finish };
 }

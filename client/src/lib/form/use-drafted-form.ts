@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readFormDraft, writeFormDraft } from '../drafts/form-draft.ts';
+import { leaveFormDraft, readFormDraft, writeFormDraft } from '../drafts/form-draft.ts';
 import type { Faults } from './entrance-fields.ts';
 import type { Refusal } from './refusal.ts';
 import { useEntranceForm } from './use-entrance-form.ts';
@@ -45,25 +45,25 @@ export function useDraftedForm<Name extends string>({
   const form = useEntranceForm<Name>({ initial, check, send });
   const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
 
-  const write = useRef(() => {});
-  write.current = () => {
+  const write = useRef((_keep: typeof writeFormDraft) => {});
+  write.current = (keep) => {
     const typed = Object.fromEntries(unsaved.map((field) => [field, form.values[field]]));
-    writeFormDraft(
+    keep(
       { account, form: name },
       unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [versionKey]: grownFrom },
     );
   };
   const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
   useEffect(() => {
-    const timer = setTimeout(() => write.current(), delayMs);
+    const timer = setTimeout(() => write.current(writeFormDraft), delayMs);
     return () => clearTimeout(timer);
   }, [content]);
   useEffect(() => {
-    const flush = () => write.current();
+    const flush = () => write.current(leaveFormDraft);
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
-      flush();
+      write.current(writeFormDraft);
     };
   }, []);
 
@@ -74,7 +74,7 @@ export function useDraftedForm<Name extends string>({
     setRestored(false);
     setGrownFrom(version);
     // A form that closes with this is not drawn again before it is gone.
-    write.current = () => writeFormDraft({ account, form: name }, {});
+    write.current = (keep) => keep({ account, form: name }, {});
   };
   return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, grownFrom, discard };
 }

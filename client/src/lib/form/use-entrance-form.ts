@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../intl/use-text.ts';
+import { focusLater } from '../keyboard/focus-later.ts';
 import type { Faults } from './entrance-fields.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { noRefusal, type Refusal } from './refusal.ts';
@@ -25,6 +26,7 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     setChecked(new Set(Object.keys(initial)));
     setRefusal(noRefusal);
     if (Object.keys(check(values)).length > 0) {
@@ -40,6 +42,8 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
       setSending(false);
     }
     focusFirstFault(form);
+    // A button that is disabled while it sends loses the focus.
+    focusLater(() => (submitter?.isConnected ? submitter : null));
   };
 
   const setValue = (name: Name, value: string) => {

@@ -10,6 +10,26 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Takes what this tab left for itself before a reload; null: nothing. */
+export function takeLeft(key: string): string | null {
+  try {
+    const left = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return left;
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves a value for this tab after a reload. */
+export function leave(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // The copy that all tabs share has to do.
+  }
+}
+
 /** The keys there are. */
 export function storedKeys(): readonly string[] {
   try {

@@ -20,7 +20,7 @@ export function DecideDialog({ item, onClose }: DecideDialogProps) {
     onClose();
   };
   return (
-    <SheetDialog title={t({ id: 'moderation.decideTitle' })} size="md" onClose={leave}>
+    <SheetDialog title={t({ id: 'moderation.decideTitle' })} size="md" focusesField onClose={leave}>
       <ModeratedText text={item.text} />
       {account === undefined ? null : <DecideForm text={item.text} account={account} onDone={onClose} />}
     </SheetDialog>

@@ -34,7 +34,9 @@ export function ModeratedText({ text }: { readonly text: ModeratedText_TextFragm
         >
           {title}
         </Link>
-        <UserLink username={author.username} />
+        <Box as="span" color="fg.muted">
+          · <UserLink username={author.username} />
+        </Box>
         {isHidden ? (
           <Badge size="sm" colorPalette="red">
             {t({ id: 'moderation.hidden' })}

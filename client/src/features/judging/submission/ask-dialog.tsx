@@ -99,7 +99,12 @@ function AskForm({ submissionId, code, languageKey, account }: AskDialogProps & 
         </Text>
         <Flex gap="3" wrap="wrap">
           <Box flex="1 1 8rem">
-            <FormField label={t({ id: 'question.firstLine' })} inputMode="numeric" {...form.field('firstLine')} />
+            <FormField
+              label={t({ id: 'question.firstLine' })}
+              inputMode="numeric"
+              autoFocus
+              {...form.field('firstLine')}
+            />
           </Box>
           <Box flex="1 1 8rem">
             <FormField label={t({ id: 'question.lastLine' })} inputMode="numeric" {...form.field('lastLine')} />

@@ -25,7 +25,8 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [remove] = useDeleteDiscussionMutation();
-  const { id, problemDisplayId, viewerCanEdit, viewerCanDelete } = discussion;
+  const { user } = useViewer();
+  const { id, author, problemDisplayId, viewerCanEdit, viewerCanDelete } = discussion;
   const close = () => setOpen(null);
   const confirmDeletion = async () => {
     const isDone = await act(
@@ -37,7 +38,7 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
   return (
     <Flex gap="1" wrap="wrap">
       <LikeButton discussion={discussion} />
-      <ReportButton on={{ discussionId: Number(id) }} variant="outline" />
+      {user?.id === author.id ? null : <ReportButton on={{ discussionId: Number(id) }} variant="outline" />}
       {viewerCanEdit ? (
         <Button size="xs" variant="outline" onClick={() => setOpen('edit')}>
           {t({ id: 'discussion.edit' })}

@@ -16,6 +16,7 @@ import { isNotFound } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ClosedSolutions } from './closed-solutions.tsx';
 import { OwnSolutions } from './own-solutions.tsx';
 import { SolutionCard } from './solution-card.tsx';
@@ -40,11 +41,12 @@ interface SolutionListPageProps {
 export function SolutionListPage({ displayId }: SolutionListPageProps) {
   const t = useText();
   const language = useLocale();
+  const { hasToken } = useViewer();
   const { params, page, change, pager } = usePagedAddress(pageSize);
   const order = params.get('order') === 'newest' ? 'NEWEST' : 'VOTES';
   const languageKey = params.get('language')?.slice(0, maxLanguageKey) || null;
   const { data, previousData, error, loading, refetch } = useSolutionListQuery({
-    variables: { displayId, language, order, languageKey, page: { page, size: pageSize } },
+    variables: { displayId, language, order, languageKey, page: { page, size: pageSize }, isSignedIn: hasToken },
     fetchPolicy: 'cache-and-network',
   });
   const shown = data ?? previousData;
@@ -53,7 +55,7 @@ export function SolutionListPage({ displayId }: SolutionListPageProps) {
   useLastPage({
     page,
     size: pageSize,
-    total: loading ? undefined : data?.communitySolutions.total,
+    total: loading ? undefined : data?.communitySolutions?.total,
     onPage: pager.onPage,
   });
   return (
@@ -68,7 +70,7 @@ export function SolutionListPage({ displayId }: SolutionListPageProps) {
         <>
           <ListHead problem={problem} />
           <OwnSolutions problem={problem} />
-          {problem.solutionAccess === 'OPEN' ? (
+          {problem.solutionAccess === 'OPEN' && shown.communitySolutions ? (
             <>
               <Flex gap="2" mb="3" wrap="wrap">
                 <Choice
@@ -141,7 +143,7 @@ function Access({ problem }: ProblemProps) {
 }
 
 interface SolutionsProps extends ProblemProps {
-  readonly page: SolutionListQuery['communitySolutions'];
+  readonly page: NonNullable<SolutionListQuery['communitySolutions']>;
   readonly isFiltered: boolean;
 }
 
