@@ -38,6 +38,7 @@ export const groupPages: readonly SitePage[] = [
   },
   { name: 'group-missing', path: '/group/2000000000', isSignedIn: true },
   { name: 'group-members', path: () => newGroup('/member'), isRoot: true },
+  { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },
   {
     name: 'group-announcements',

@@ -6,13 +6,26 @@ import { GroupFrame } from '../features/group/frame/group-frame.tsx';
 import { GroupListPage } from '../features/group/list/group-list-page.tsx';
 import { MembersPage } from '../features/group/members/members-page.tsx';
 import { GroupHome } from '../features/group/overview/group-home.tsx';
+import { GroupRankPage } from '../features/group/rank/group-rank-page.tsx';
 import { GroupSettingPage } from '../features/group/setting/group-setting-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
+import { peoplePart } from '../lib/intl/parts/people.ts';
 import { settingPart } from '../lib/intl/parts/setting.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { NotYetPage } from '../routes/not-yet.tsx';
+
+/** Pages still to come. */
+const notYet = [
+  ['problem/*', message({ id: 'nav.problems' })],
+  ['training/*', message({ id: 'nav.training' })],
+  ['contest/*', message({ id: 'nav.contests' })],
+  ['status', message({ id: 'nav.status' })],
+  ['submission-detail/:submitID', message({ id: 'nav.status' })],
+] as const;
 
 /** The list of groups. With the pages below it in one file, since each file costs the first load of home. */
 export function GroupList() {
@@ -35,10 +48,14 @@ export function GroupPages() {
             <Route index element={<GroupHome />} />
             <Route element={<ForMembers />}>
               <Route path="member" element={<MembersPage />} />
+              <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<AnnouncementPage />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
+          {notYet.map(([path, title]) => (
+            <Route key={path} path={path} element={<NotYetPage title={title} />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </GroupEntrance>
@@ -58,6 +75,15 @@ function WithTabs() {
 function ForMembers() {
   const { viewerCanEnter } = useGroup();
   return viewerCanEnter ? <Outlet /> : <GroupHome />;
+}
+
+/** The words of places are those of the ranks of the site. */
+function RankPage() {
+  return (
+    <MoreSentences part={peoplePart}>
+      <GroupRankPage />
+    </MoreSentences>
+  );
 }
 
 function AnnouncementPage() {

@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTabs } from '../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -14,6 +15,8 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const { id, name, viewerCanEnter, viewerCanAdmit, viewerCanEdit } = useGroup();
   const base = `/group/${id}`;
   const isDisabled = !viewerCanEnter;
+  // On phones the card comes first on the home page alone; on the others it is below what they are about.
+  const isHome = useMatch(base) !== null;
   return (
     <PageBody>
       <PageTitle text={name} />
@@ -34,7 +37,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
       />
       <Grid pt="4" gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}>
         <Box minW="0">{children}</Box>
-        <Stack gap="4" order={{ base: -1, lg: 0 }}>
+        <Stack gap="4" order={{ base: isHome ? -1 : 0, lg: 0 }}>
           <SideCard />
         </Stack>
       </Grid>

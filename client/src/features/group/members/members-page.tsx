@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
@@ -34,14 +34,15 @@ export function MembersPage() {
       <Heading as="h2" size="md" mb="2">
         {t({ id: 'group.members' })}
       </Heading>
-      <SearchField
-        mb="3"
-        label={t({ id: 'group.member.search' })}
-        value={search}
-        maxLength={100}
-        onSearch={(text) => change({ keyword: text })}
-        {...searchFieldProps}
-      />
+      <Flex mb="3">
+        <SearchField
+          label={t({ id: 'group.member.search' })}
+          value={search}
+          maxLength={100}
+          onSearch={(text) => change({ keyword: text })}
+          {...searchFieldProps}
+        />
+      </Flex>
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={6} height="51px" />
         {shown && shown.items.length > 0 ? (

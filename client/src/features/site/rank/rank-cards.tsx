@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Place } from '../../../components/rank/medal.tsx';
+import { RankPerson } from '../../../components/rank/rank-person.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { Place } from './medal.tsx';
 import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
-import { RankPerson } from './rank-person.tsx';
 
 interface RankCardsProps {
   readonly kind: RankKind;

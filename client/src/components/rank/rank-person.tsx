@@ -1,11 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { TitleBadge } from '../../../components/title-badge.tsx';
-import { UserAvatar } from '../../../components/user-avatar.tsx';
-import { UserLink } from '../../../components/user-link.tsx';
-import type { RankTable_UserFragment } from './rank.generated.ts';
+import { TitleBadge } from '../title-badge.tsx';
+import { UserAvatar } from '../user-avatar.tsx';
+import { UserLink } from '../user-link.tsx';
+
+interface RankPersonProps {
+  readonly user: {
+    readonly username: string;
+    readonly nickname: string | null;
+    readonly avatarUrl: string | null;
+    readonly titleName: string | null;
+    readonly titleColor: string | null;
+  };
+}
 
 /** Who stands at a place: picture, name, title, nickname. */
-export function RankPerson({ user }: { readonly user: RankTable_UserFragment }) {
+export function RankPerson({ user }: RankPersonProps) {
   return (
     <Flex align="center" gap="2" minW="0">
       <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="7" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { message } from '../../../lib/intl/message.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
 /** One shape each, so that nobody has to tell them by colour: a star, a hexagon, a disc. */
 const medals = [
