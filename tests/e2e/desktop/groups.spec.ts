@@ -3,7 +3,7 @@ import { allFaults } from '../axe-faults.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a teacher creates a group, a student applies, is accepted and reads the news, and the group is disbanded', async ({
+test('a teacher creates a group; a student applies, is accepted, reads the news, and loses it when it ends', async ({
   page,
   browser,
   baseURL,
