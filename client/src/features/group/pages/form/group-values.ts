@@ -1,0 +1,58 @@
+import { faultsOf, type Fault, type Faults } from '../../../../lib/form/entrance-fields.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import type { GroupForm_GroupFragment } from './group-form.generated.ts';
+
+/** Bounds in characters (specification, section 5); the server decides. */
+export const bounds = {
+  name: { min: 5, max: 25 },
+  shortName: { min: 5, max: 10 },
+  brief: { min: 5, max: 50 },
+  description: { min: 5, max: 1_000 },
+} as const;
+export const codeLength = 6;
+
+export const groupFields = ['name', 'shortName', 'brief', 'description', 'access', 'code', 'isVisible'] as const;
+export type GroupField = (typeof groupFields)[number];
+type Values = Readonly<Record<GroupField, string>>;
+
+/** The form of a stored group; null: of a new one. */
+export function valuesOf(group: GroupForm_GroupFragment | null): Values {
+  return {
+    name: group?.name ?? '',
+    shortName: group?.shortName ?? '',
+    brief: group?.brief ?? '',
+    description: group?.description ?? '',
+    access: group?.access ?? 'PUBLIC',
+    code: group?.code ?? '',
+    isVisible: String(group?.isVisible ?? true),
+  };
+}
+
+/** What is wrong with the form. */
+export function groupFaults({ name, shortName, brief, description, access, code }: Values): Faults<GroupField> {
+  return faultsOf({
+    name: fits(name, bounds.name) ? null : message({ id: 'group.fault.name' }),
+    shortName: fits(shortName, bounds.shortName) ? null : message({ id: 'group.fault.shortName' }),
+    brief: fits(brief, bounds.brief) ? null : message({ id: 'group.fault.brief' }),
+    description: fits(description, bounds.description) ? null : message({ id: 'group.fault.description' }),
+    access: null,
+    code: access === 'PUBLIC' ? null : codeFault(code),
+    isVisible: null,
+  });
+}
+
+/** What is wrong with a code. */
+export function codeFault(code: string): Fault | null {
+  return code.trim().length === codeLength ? null : message({ id: 'group.fault.code' });
+}
+
+function fits(text: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  const { length } = text.trim();
+  return length >= min && length <= max;
+}
+
+/** What the server is sent. */
+export function inputOf({ access, code, isVisible, ...texts }: Values) {
+  const chosen: GroupForm_GroupFragment['access'] = access === 'PROTECTED' || access === 'PRIVATE' ? access : 'PUBLIC';
+  return { ...texts, access: chosen, code: chosen === 'PUBLIC' ? null : code.trim(), isVisible: isVisible === 'true' };
+}

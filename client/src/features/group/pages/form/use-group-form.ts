@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
+import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { showToast } from '../../../../lib/toast/toast-store.ts';
+import {
+  useCreateGroupMutation,
+  useUpdateGroupMutation,
+  type GroupForm_GroupFragment,
+} from './group-form.generated.ts';
+import { groupFaults, groupFields, inputOf, valuesOf, type GroupField } from './group-values.ts';
+
+export interface GroupFormProps {
+  /** Null: a new one. */
+  readonly group: GroupForm_GroupFragment | null;
+  /** User id. */
+  readonly account: string;
+  readonly onSaved: (groupId: string) => void;
+}
+
+/** The form of a group and sending it. */
+export function useGroupForm({ group, account, onSaved }: GroupFormProps) {
+  const t = useText();
+  const [saved] = useState(() => valuesOf(group));
+  const [create] = useCreateGroupMutation();
+  const [update] = useUpdateGroupMutation();
+  const form = useDraftedForm<GroupField>({
+    form: group === null ? 'group' : `group ${group.id}`,
+    account,
+    saved,
+    kept: groupFields,
+    check: groupFaults,
+    async send(values) {
+      const input = inputOf(values);
+      if (group === null) {
+        const result = (await create({ variables: { input } })).data?.createGroup;
+        if (result?.__typename !== 'CreateGroupSuccess') return refusalOf(t, result, groupFields);
+        showToast('success', t({ id: 'group.createdDone' }));
+        form.discard();
+        onSaved(result.group.id);
+        return null;
+      }
+      const result = (await update({ variables: { input: { id: group.id, ...input } } })).data?.updateGroup;
+      if (result?.__typename !== 'UpdateGroupSuccess') return refusalOf(t, result, groupFields);
+      showToast('success', t({ id: 'group.updated' }));
+      form.discard();
+      onSaved(group.id);
+      return null;
+    },
+  });
+  return form;
+}

@@ -1,0 +1,46 @@
+import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTabs } from '../../../../components/page-tabs.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useGroup } from './group-context.ts';
+import { GroupNotices } from './group-notices.tsx';
+import { SideCard } from './side-card.tsx';
+
+/** Name and pages of a group beside its card, around the page that is shown. */
+export function GroupFrame({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const { id, name, viewerCanEnter, viewerCanAdmit, viewerCanEdit } = useGroup();
+  const base = `/group/${id}`;
+  const isDisabled = !viewerCanEnter;
+  // On phones the card comes first on the home page alone; on the others it is below what they are about.
+  const isHome = useMatch(base) !== null;
+  return (
+    <PageBody>
+      <PageTitle text={name} />
+      <Heading as="h1" size="lg" mb="2" overflowWrap="anywhere">
+        {name}
+      </Heading>
+      <GroupNotices />
+      <PageTabs
+        label={t({ id: 'group.pages' })}
+        closedHint={t({ id: 'group.tabClosed' })}
+        tabs={[
+          { to: base, isExact: true, text: t({ id: 'group.tab.home' }) },
+          { to: `${base}/member`, text: t({ id: 'group.tab.members' }), isDisabled },
+          ...(viewerCanAdmit ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
+          ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
+          { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },
+        ]}
+      />
+      <Grid pt="4" gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}>
+        <Box minW="0">{children}</Box>
+        <Stack gap="4" order={{ base: isHome ? -1 : 0, lg: 0 }}>
+          <SideCard />
+        </Stack>
+      </Grid>
+    </PageBody>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { ScrollingName } from '../../../../components/scrolling-name.tsx';
+import { SignedInLink } from '../../../../components/signed-in-link.tsx';
+import { UserAvatar } from '../../../../components/user-avatar.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { formatDay } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { GroupBadges } from '../group-badges.tsx';
+import type { GroupCard_GroupFragment } from './group-list.generated.ts';
+
+/** A group of the list; all of its card opens it. */
+export function GroupCard({ group }: { readonly group: GroupCard_GroupFragment }) {
+  const t = useText();
+  const { id, name, brief, avatarUrl, memberCount, createdAt, owner } = group;
+  return (
+    <Panel as="li" position="relative" p="4" _hover={{ borderColor: 'accent.solid' }}>
+      <Flex gap="3">
+        <UserAvatar username={name} avatarUrl={avatarUrl} size="12" />
+        <Box flex="1" minW="0">
+          <SignedInLink
+            to={`/group/${id}`}
+            display="block"
+            fontWeight="semibold"
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            <ScrollingName>{name}</ScrollingName>
+          </SignedInLink>
+          {/* Above the link that covers the card. */}
+          <Box position="relative" w="fit-content" maxW="full" fontSize="sm">
+            <UserLink username={owner.username} />
+          </Box>
+        </Box>
+      </Flex>
+      <Text mt="2" minH="2lh" lineClamp="2" overflowWrap="anywhere" color="fg.muted" fontSize="sm">
+        {brief}
+      </Text>
+      <Flex mt="3" columnGap="3" rowGap="1" wrap="wrap" align="center" color="fg.muted" fontSize="xs">
+        <Flex gap="1.5" position="relative">
+          <GroupBadges group={group} />
+        </Flex>
+        <Flex align="center" gap="1" fontVariantNumeric="tabular-nums">
+          <Icon name="user" size="3.5" />
+          {t({ id: 'group.memberCount' }, { count: memberCount })}
+        </Flex>
+        <Box as="time" ms="auto" title={t({ id: 'group.created' })}>
+          {formatDay(new Date(createdAt))}
+        </Box>
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Box, Button, Flex, Heading, SimpleGrid } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router';
+import { Choice } from '../../../../components/choice.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { MineSwitch } from '../../../../components/mine-switch.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
+import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useMineNeedsSignIn } from '../../../../lib/session/use-mine-needs-sign-in.ts';
+import { CreateGroupButton } from '../form/create-group-button.tsx';
+import { accessLabels } from '../group-badges.tsx';
+import { GroupCard } from './group-card.tsx';
+import { accesses, accessNumbers, groupPageSizes, readGroupListAddress } from './group-list-address.ts';
+import { useGroupListQuery } from './group-list.generated.ts';
+
+/** Groups as cards. The address says whose, how they are joined, what is searched for, and the page. */
+export function GroupListPage() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const { access, keyword, onlyMine, page, size } = readGroupListAddress(params);
+  const isFiltered = access !== null || keyword !== '' || onlyMine;
+  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
+  const isRefused = useMineNeedsSignIn(onlyMine, () =>
+    setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
+  );
+  const { data, previousData, error, loading, refetch } = useGroupListQuery({
+    variables: {
+      filter: { access, keyword: keyword || null, kind: onlyMine ? 'JOINED' : 'ALL' },
+      page: { page, size },
+    },
+    skip: isRefused,
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.groups;
+  useLastPage({
+    page,
+    size,
+    total: loading ? undefined : data?.groups.total,
+    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
+  });
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'nav.groups' })} />
+      <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
+        <Heading as="h1" size="lg">
+          {t({ id: 'nav.groups' })}
+        </Heading>
+        <CreateGroupButton />
+      </Flex>
+      <Flex gap="2" mb="4" wrap="wrap">
+        <MineSwitch
+          label={t({ id: 'group.whose' })}
+          onlyMine={onlyMine}
+          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null })}
+        />
+        <Choice
+          label={t({ id: 'group.access' })}
+          value={access ?? ''}
+          options={[
+            ['', t({ id: 'group.anyAccess' })],
+            ...accesses.map((each) => [each, t(accessLabels[each])] as const),
+          ]}
+          onChange={(value) => {
+            const chosen = accesses.find((each) => each === value);
+            change({ auth: chosen === undefined ? null : String(accessNumbers[chosen]) });
+          }}
+        />
+        <SearchField
+          label={t({ id: 'group.search' })}
+          value={keyword}
+          maxLength={255}
+          flexBasis={{ base: '100%', md: '14rem' }}
+          onSearch={(text) => change({ keyword: text })}
+          {...searchFieldProps}
+        />
+      </Flex>
+      <Box opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="148px" />
+        {shown && shown.items.length > 0 ? (
+          <SimpleGrid
+            as="ul"
+            listStyleType="none"
+            gap="3"
+            templateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
+            aria-label={t({ id: 'nav.groups' })}
+          >
+            {shown.items.map((group) => (
+              <GroupCard key={group.id} group={group} />
+            ))}
+          </SimpleGrid>
+        ) : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState
+            icon={isFiltered ? 'search' : 'inbox'}
+            title={isFiltered ? t({ id: 'group.noneFound' }) : t({ id: 'group.none' })}
+            hint={isFiltered ? t({ id: 'group.noneFoundHint' }) : t({ id: 'group.noneHint' })}
+          >
+            {isFiltered ? (
+              <Button
+                size="xs"
+                variant="outline"
+                mt="2"
+                onClick={() => {
+                  setParams(new URLSearchParams());
+                  // The button goes with what it was about.
+                  focusHeading();
+                }}
+              >
+                {t({ id: 'group.showAll' })}
+              </Button>
+            ) : null}
+          </EmptyState>
+        ) : null}
+      </Box>
+      <Pager
+        page={page}
+        size={size}
+        sizes={groupPageSizes}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(limit) => change({ limit: String(limit) })}
+      />
+    </PageBody>
+  );
+}

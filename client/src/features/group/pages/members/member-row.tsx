@@ -1,0 +1,126 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Choice } from '../../../../components/choice.tsx';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { UserAvatar } from '../../../../components/user-avatar.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useGroup } from '../frame/group-context.ts';
+import type { GroupMember_MemberFragment } from './group-members.generated.ts';
+import { memberLevels, useMemberActs } from './use-member-acts.ts';
+
+const levelNames = {
+  MEMBER: message({ id: 'group.level.member' }),
+  ADMIN: message({ id: 'group.level.admin' }),
+  ROOT: message({ id: 'group.level.root' }),
+} as const;
+
+/** A member with level and times; for those above it, with what they may change. */
+export function MemberRow({ member }: { readonly member: GroupMember_MemberFragment }) {
+  const t = useText();
+  const acts = useMemberActs();
+  const viewer = useViewer().user?.id;
+  const { user, level, isOwner, createdAt, updatedAt } = member;
+  const mayChange = acts.mayChange(member) && user.id !== viewer;
+  return (
+    <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
+      <Flex flex="1 1 12rem" gap="3" align="center" minW="0">
+        <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="8" />
+        <Box minW="0">
+          <UserLink username={user.username} />
+          <Box color="fg.muted" fontSize="xs" truncate>
+            {user.nickname}
+          </Box>
+        </Box>
+      </Flex>
+      <Box color="fg.muted" fontSize="xs">
+        {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
+        {updatedAt === createdAt ? null : (
+          <>
+            {' · '}
+            {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
+          </>
+        )}
+      </Box>
+      <Flex gap="2" align="center" wrap="wrap">
+        {mayChange && isMemberLevel(level) ? (
+          <Choice
+            size="xs"
+            label={t({ id: 'group.member.levelOf' }, { username: user.username })}
+            value={level}
+            options={memberLevels
+              .filter((each) => each === level || acts.mayGive(each))
+              .map((each) => [each, t(levelNames[each])] as const)}
+            onChange={(chosen) => {
+              const next = memberLevels.find((each) => each === chosen);
+              if (next !== undefined) void acts.change(user.id, next);
+            }}
+          />
+        ) : (
+          <Badge size="sm">
+            {isOwner ? t({ id: 'group.owner' }) : isMemberLevel(level) ? t(levelNames[level]) : null}
+          </Badge>
+        )}
+        {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
+        {mayChange ? <RemoveButton member={member} /> : null}
+      </Flex>
+    </Flex>
+  );
+}
+
+function isMemberLevel(level: GroupMember_MemberFragment['level']): level is keyof typeof levelNames {
+  return level in levelNames;
+}
+
+/** Offers the group to a member, who owns it once they accept. */
+function OfferButton({ member: { user } }: { readonly member: GroupMember_MemberFragment }) {
+  const t = useText();
+  const acts = useMemberActs();
+  const { offeredTo } = useGroup();
+  const [isAsking, setAsking] = useState(false);
+  const isOffered = offeredTo?.id === user.id;
+  return (
+    <>
+      <Button size="xs" variant="outline" onClick={() => (isOffered ? void acts.offer(null) : setAsking(true))}>
+        {isOffered ? t({ id: 'group.offerTakeBack' }) : t({ id: 'group.offer' })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'group.offerTitle' }, { username: user.username })}
+        text={t({ id: 'group.offerText' })}
+        action={t({ id: 'group.offer' })}
+        onConfirm={() => void acts.offer(user.id)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function RemoveButton({ member: { user } }: { readonly member: GroupMember_MemberFragment }) {
+  const t = useText();
+  const acts = useMemberActs();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    // The row goes with its button.
+    if (await acts.remove(user.id)) focusHeading();
+  };
+  return (
+    <>
+      <Button size="xs" variant="outline" colorPalette="red" color="red.fg" onClick={() => setAsking(true)}>
+        {t({ id: 'group.member.remove' })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'group.member.removeTitle' }, { username: user.username })}
+        text={t({ id: 'group.member.removeText' })}
+        action={t({ id: 'group.member.remove' })}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

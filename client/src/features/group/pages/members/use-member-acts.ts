@@ -1,0 +1,56 @@
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { useGroup } from '../frame/group-context.ts';
+import { GroupFrameDocument } from '../frame/group-frame.generated.ts';
+import {
+  GroupApplicationsDocument,
+  GroupMembersDocument,
+  useChangeGroupMemberLevelMutation,
+  useOfferGroupMutation,
+  useRemoveGroupMemberMutation,
+  type GroupMember_MemberFragment,
+} from './group-members.generated.ts';
+
+type Level = GroupMember_MemberFragment['level'];
+
+/** Who may change whom is decided by the server; this says what to offer. */
+const heights: Readonly<Record<Level, number>> = { NONE: 0, APPLYING: 1, REFUSED: 2, MEMBER: 3, ADMIN: 4, ROOT: 5 };
+/** Of owners and super admins, above all levels. */
+const topHeight = 6;
+
+export const memberLevels = ['MEMBER', 'ADMIN', 'ROOT'] as const;
+
+/** What the viewer may do with memberships of the group, and doing it. */
+export function useMemberActs() {
+  const t = useText();
+  const act = useAct();
+  const { id: groupId, viewerLevel, viewerCanAdmit, viewerCanDisband, owner } = useGroup();
+  const lists = { refetchQueries: [GroupMembersDocument, GroupApplicationsDocument, GroupFrameDocument] };
+  const [change] = useChangeGroupMemberLevelMutation(lists);
+  const [remove] = useRemoveGroupMemberMutation(lists);
+  const [offer] = useOfferGroupMutation();
+  const own = viewerCanDisband ? topHeight : viewerCanAdmit ? heights[viewerLevel] : 0;
+  return {
+    /** May the viewer change the level of a member, and which levels may be given? */
+    mayChange: ({ level, user }: GroupMember_MemberFragment) => user.id !== owner.id && heights[level] < own,
+    mayGive: (level: Level) => heights[level] < own,
+    mayOffer: ({ user, level }: GroupMember_MemberFragment) =>
+      viewerCanDisband && user.id !== owner.id && heights[level] >= heights.MEMBER,
+    change: async (userId: string, level: Level) =>
+      act(
+        async () => (await change({ variables: { input: { groupId, userId, level } } })).data?.changeGroupMemberLevel,
+        level === 'REFUSED' ? t({ id: 'group.member.refused' }) : t({ id: 'group.member.changed' }),
+      ),
+    remove: async (userId: string) =>
+      act(
+        async () => (await remove({ variables: { input: { groupId, userId } } })).data?.removeGroupMember,
+        t({ id: 'group.member.removed' }),
+      ),
+    /** @param userId null takes the offer back. */
+    offer: async (userId: string | null) =>
+      act(
+        async () => (await offer({ variables: { input: { groupId, userId } } })).data?.offerGroup,
+        userId === null ? t({ id: 'group.offerWithdrawn' }) : t({ id: 'group.offered' }),
+      ),
+  };
+}

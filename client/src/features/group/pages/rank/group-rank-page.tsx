@@ -1,0 +1,124 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Choice } from '../../../../components/choice.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { Place } from '../../../../components/rank/medal.tsx';
+import { RankPerson } from '../../../../components/rank/rank-person.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useGroup } from '../frame/group-context.ts';
+import { useGroupRankQuery, type GroupRankQuery } from './group-rank.generated.ts';
+
+/** Members on a page (specification, section 9). */
+const pageSize = 30;
+
+type RankRow = GroupRankQuery['groupRank']['items'][number];
+
+const solved = { label: message({ id: 'group.rank.solved' }), show: (row: RankRow) => row.solved };
+const submissions = { label: message({ id: 'group.rank.submissions' }), show: (row: RankRow) => row.submissions };
+const score = { label: message({ id: 'group.rank.score' }), show: (row: RankRow) => row.oiRankScore };
+const rating = { label: message({ id: 'group.rank.rating' }), show: (row: RankRow) => row.rating ?? '–' };
+
+/** What each kind orders by first, then the other figures. */
+const figures = { ACM: [solved, submissions, rating], OI: [score, solved, rating] } as const;
+
+/** Members of a group by the problems they solved, or by their scores. The address says which, and the page. */
+export function GroupRankPage() {
+  const t = useText();
+  const { user } = useViewer();
+  const { id: groupId } = useGroup();
+  const { params, page, size, change, pager } = usePagedAddress(pageSize);
+  // As the specification numbers them.
+  const kind = params.get('type') === '1' ? 'OI' : 'ACM';
+  const search = params.get('searchUser')?.trim() ?? '';
+  const { data, previousData, error, loading, refetch } = useGroupRankQuery({
+    variables: { groupId, kind, search: search || null, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.groupRank;
+  useLastPage({ page, size, total: loading ? undefined : data?.groupRank.total, onPage: pager.onPage });
+  return (
+    <>
+      <Flex mb="3" gap="2" wrap="wrap">
+        <Choice
+          label={t({ id: 'group.rank.kind' })}
+          value={kind}
+          options={[
+            ['ACM', 'ACM'],
+            ['OI', 'OI'],
+          ]}
+          onChange={(value) => change({ type: value === 'OI' ? '1' : null })}
+        />
+        <SearchField
+          label={t({ id: 'group.member.search' })}
+          value={search}
+          maxLength={100}
+          onSearch={(text) => change({ searchUser: text })}
+          {...searchFieldProps}
+        />
+      </Flex>
+      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={8} height="47px" />
+        {shown?.items.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={t({ id: 'group.member.noneFound' })}
+            hint={t({ id: 'group.member.noneFoundHint' })}
+          />
+        ) : null}
+        <Box as="ol" listStyleType="none" aria-label={t({ id: 'group.tab.rank' })}>
+          {shown?.items.map((row) => (
+            <Row key={row.user.id} row={row} kind={kind} isOwn={row.user.id === user?.id} />
+          ))}
+        </Box>
+      </Panel>
+      <Pager {...pager} total={shown?.total ?? null} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: RankRow;
+  readonly kind: keyof typeof figures;
+  readonly isOwn: boolean;
+}
+
+function Row({ row, kind, isOwn }: RowProps) {
+  const t = useText();
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      px="3"
+      py="2"
+      wrap="wrap"
+      layerStyle="row"
+      bg={isOwn ? 'accent.subtle' : undefined}
+    >
+      <Box w="9" flexShrink="0" textAlign="center">
+        <Place place={row.place} />
+      </Box>
+      <Box flex="1 1 10rem" minW="0">
+        <RankPerson user={row.user} />
+      </Box>
+      <Flex as="dl" gap="5" ms="auto" fontSize="sm" fontVariantNumeric="tabular-nums" textAlign="end">
+        {figures[kind].map(({ label, show }, index) => (
+          <Box key={label.id} minW="4rem">
+            <chakra.dt color="fg.muted" fontSize="xs">
+              {t(label)}
+            </chakra.dt>
+            <chakra.dd fontWeight={index === 0 ? 'medium' : undefined}>{show(row)}</chakra.dd>
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Stack } from '@chakra-ui/react';
+import { AvatarEditor } from '../../../../components/avatar/avatar-editor.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { GroupForm } from '../form/group-form.tsx';
+import { useGroup } from '../frame/group-context.ts';
+import { useGroupSettingQuery, useRemoveGroupAvatarMutation } from './group-setting.generated.ts';
+
+/** Picture, texts and entrance of a group, for its roots. */
+export function GroupSettingPage() {
+  const t = useText();
+  const { id } = useGroup();
+  const account = useViewer().user?.id;
+  const { data, error, refetch } = useGroupSettingQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const group = data?.group ?? undefined;
+  return (
+    <Stack gap="4">
+      <Panel as="section" p="4">
+        <Picture />
+      </Panel>
+      <Panel as="section" p="4" aria-label={t({ id: 'group.tab.setting' })}>
+        <LoadingRows data={group} error={error} onRetry={() => void refetch()} count={5} height="56px" />
+        {group === undefined || account === undefined ? null : (
+          // What is saved is the start of the next change.
+          <GroupForm key={JSON.stringify(group)} group={group} account={account} onSaved={() => void refetch()} />
+        )}
+      </Panel>
+    </Stack>
+  );
+}
+
+function Picture() {
+  const t = useText();
+  const act = useAct();
+  const { cache } = useApolloClient();
+  const { id, name, avatarUrl } = useGroup();
+  const [remove] = useRemoveGroupAvatarMutation();
+  return (
+    <AvatarEditor
+      name={name}
+      avatarUrl={avatarUrl}
+      groupId={id}
+      onUploaded={(url) => {
+        const row = cache.identify({ __typename: 'Group', id });
+        if (row !== undefined) cache.modify({ id: row, fields: { avatarUrl: () => url } });
+      }}
+      onRemove={() =>
+        void act(
+          async () => (await remove({ variables: { input: { id } } })).data?.removeGroupAvatar,
+          t({ id: 'group.updated' }),
+        )
+      }
+    />
+  );
+}
