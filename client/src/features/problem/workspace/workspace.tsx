@@ -81,6 +81,7 @@ function LanguageWorkspace({
     return { languageKey: chosen.language.key, code: draft.code() };
   };
   const submit = () => {
+    if (submission.isSending) return;
     setTesting(false);
     void submission.submit(program());
   };
@@ -218,7 +219,8 @@ function LanguageWorkspace({
           size="sm"
           colorPalette="accent"
           flexShrink="0"
-          disabled={submission.isSending || closed !== null}
+          disabled={closed !== null}
+          aria-disabled={submission.isSending}
           onClick={submit}
         >
           <Icon name="send" />

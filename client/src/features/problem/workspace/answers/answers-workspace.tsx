@@ -108,8 +108,9 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
           size="sm"
           colorPalette="accent"
           flexShrink="0"
-          disabled={isBusy || closed !== null}
-          onClick={() => void submission.submit(chosen)}
+          disabled={closed !== null}
+          aria-disabled={isBusy}
+          onClick={() => (isBusy ? undefined : void submission.submit(chosen))}
         >
           <Icon name="send" />
           {t({ id: 'editor.submit' })}

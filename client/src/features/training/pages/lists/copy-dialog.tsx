@@ -59,7 +59,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
     focusFirstFault(form);
   };
   return (
-    <SheetDialog title={t({ id: 'lists.copy' })} size="sm" onClose={onClose}>
+    <SheetDialog title={t({ id: 'lists.copy' })} size="sm" focusesField onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="4">
           <FormField
