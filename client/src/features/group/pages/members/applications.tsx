@@ -14,7 +14,7 @@ import { useMemberActs } from './use-member-acts.ts';
 
 const pageSize = 10;
 
-/** Who applies to the group, and who was refused; nothing when there is nobody. */
+/** Accounts that apply to the group, and refused ones; nothing when there are none. */
 export function Applications() {
   const t = useText();
   const { id: groupId } = useGroup();
