@@ -1,4 +1,5 @@
 import { domainError } from '../../core/errors.ts';
+import { minuteOf } from '../../core/minute-of.ts';
 import type { SolvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 
 export const DiscussionNotFound = domainError('DISCUSSION_NOT_FOUND', {
@@ -48,9 +49,6 @@ export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),
   }),
 });
-
-/** The end of a ban as sentences say it. */
-const minuteOf = (until: Date) => `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export const WritingBanned = domainError('WRITING_BANNED', {
   description: 'A moderator banned the viewer from writing here until a time.',

@@ -1,7 +1,5 @@
 import { domainError } from '../../core/errors.ts';
-
-/** A moment as sentences say it. */
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+import { minuteOf } from '../../core/minute-of.ts';
 
 export const AlreadyInGroup = domainError('ALREADY_IN_GROUP', {
   description: 'The viewer is a member of the group.',
