@@ -108,7 +108,8 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
                 ? t({ id: 'auth.fault.usernameLooksTaken' })
                 : usernameField.error
           }
-          hint={nameTaken === 'free' ? t({ id: 'auth.free.username' }) : null}
+          // Always a line, so that nothing below moves when the answer comes in, not even from under a click.
+          hint={nameTaken === 'free' ? t({ id: 'auth.free.username' }) : t({ id: 'auth.hint.username' })}
         />
         <FormField
           label={t({ id: 'auth.email' })}
@@ -116,7 +117,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           autoComplete="email"
           {...emailField}
           error={emailTaken === 'taken' ? t({ id: 'auth.fault.emailTaken' }) : emailField.error}
-          hint={isCodeRequired ? null : t({ id: 'auth.code.none' })}
+          hint={isCodeRequired ? t({ id: 'auth.hint.email' }) : t({ id: 'auth.code.none' })}
         />
         {isCodeRequired ? (
           <FormField
