@@ -47,7 +47,10 @@ export async function measureDiscussion(): Promise<readonly Figure[]> {
   const threads = { few: await rows.commented(fewComments), many: await rows.commented(manyComments) };
   const token = await tokenFor(site.services, user);
   const { id: categoryId } = await db.discussionCategory.findFirstOrThrow();
-  const { title } = await db.discussion.findFirstOrThrow({ where: { groupId: group } });
+  const { title, problem } = await db.discussion.findFirstOrThrow({
+    where: { groupId: group, problem: { isNot: null } },
+    select: { title: true, problem: { select: { displayId: true } } },
+  });
   const [keyword] = title.split(' ');
   const ask = (query: string, variables: object): Question => ({
     url: `${site.url}/graphql`,
@@ -64,6 +67,7 @@ export async function measureDiscussion(): Promise<readonly Figure[]> {
   const filters = {
     '': {},
     ' of a category': { categoryId },
+    ' about a problem': { problemDisplayId: problem?.displayId },
     ' with a word': { keyword },
     ' of the viewer': { isMine: true },
   };

@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { rememberedCount } from '../../core/remembered.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
 import { LineQuestionNotFound } from '../core/question.error.ts';
@@ -20,20 +21,24 @@ export const defaultReplyPage = 100;
 const hidingFailures = [DiscussionNotFound, EditorialNotFound, LineQuestionNotFound, CommunitySolutionNotFound];
 
 type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
+type Listing = Asking & Pick<Context, 'largeValues'>;
 
 /**
  * A page of the comments that the viewer may read, newest first. Below a question the accepted answer is the first one,
  * then come those with most likes. @throws what `enterThread` throws
  */
 export async function listComments(
-  asking: Asking,
+  asking: Listing,
   { subject, page }: { readonly subject: Subject; readonly page: PageRequest },
 ): Promise<Page<CommentRow>> {
   const { db } = asking;
   const thread = await enterThread(asking, subject);
   if (thread.threadId === null) return { ...page, items: [], total: 0 };
   const where = { threadId: thread.threadId, ...listedIn(thread) };
-  const [rows, total] = await Promise.all([commentsOf(db, { where, thread, page }), db.comment.count({ where })]);
+  const [rows, total] = await Promise.all([
+    commentsOf(db, { where, thread, page }),
+    rememberedCount(asking, `comments ${JSON.stringify(where)}`, () => db.comment.count({ where })),
+  ]);
   const rest = await readAround(
     asking,
     rows.map(({ id }) => id),
@@ -52,22 +57,34 @@ async function commentsOf(
   }: { readonly where: Prisma.CommentWhereInput; readonly thread: EnteredThread; readonly page: PageRequest },
 ) {
   const { skip, take } = sliceOf(page);
-  const newest = { id: 'desc' } as const;
-  if (answers === undefined) return db.comment.findMany({ where, orderBy: newest, skip, take, select: commentSelect });
+  if (answers === undefined) return walkComments(db, { where, orderBy: [newest], skip, take });
   const { acceptedId } = answers;
   const answer =
     acceptedId === null
       ? null
       : await db.comment.findFirst({ where: { AND: [where, { id: acceptedId }] }, select: commentSelect });
   const isFirst = answer !== null && skip === 0;
-  const others = await db.comment.findMany({
+  const others = await walkComments(db, {
     where: answer === null ? where : { AND: [where, { id: { not: answer.id } }] },
     orderBy: [{ likeCount: 'desc' }, newest],
     skip: answer === null || isFirst ? skip : skip - 1,
     take: isFirst ? take - 1 : take,
-    select: commentSelect,
   });
   return isFirst ? [answer, ...others] : others;
+}
+
+const newest = { id: 'desc' } as const;
+
+/** Ids first: what is around a comment would be read of all that are skipped, too. */
+async function walkComments(
+  db: Context['db'],
+  walk: Required<Pick<Prisma.CommentFindManyArgs, 'where' | 'skip' | 'take'>> & {
+    readonly orderBy: Prisma.CommentOrderByWithRelationInput[];
+  },
+) {
+  const rows = await db.comment.findMany({ ...walk, select: { id: true } });
+  const { orderBy } = walk;
+  return db.comment.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy, select: commentSelect });
 }
 
 /** One comment as its reader sees it. The caller knows that it may be read. */
