@@ -10,6 +10,7 @@ import {
   RestManagedContestsDocument,
   RestUpdateContestDocument,
   type RestContestFormFragment,
+  type RestManagedContestsQuery,
 } from './admin-contest.rest.generated.ts';
 import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
 import { failDomain, failWith } from './operate.ts';
@@ -33,6 +34,16 @@ async function formOf(operate: Operate, id: number, { db, viewer, locale }: Cont
 /** A contest that is not there is a wrong request like any other in this area: 400. */
 function failHere(error: Parameters<typeof failDomain>[0]): never {
   return error.code === 'CONTEST_NOT_FOUND' ? failWith(400, error.message) : failDomain(error);
+}
+
+/** Creates a contest. @param groupId null: on the site. */
+export async function createContest(
+  operate: Operate,
+  input: ReturnType<typeof contestInput>,
+  groupId: number | null = null,
+): Promise<null> {
+  const { createContest: answer } = await operate(RestCreateContestDocument, { groupId, input });
+  return answer.__typename === 'CreateContestSuccess' ? null : failHere(answer);
 }
 
 /** Where calls about stored contests are, and for whom. */
@@ -98,6 +109,43 @@ export function contestFormCalls({ path, visiblePath, auth, deletedBy }: Contest
   ];
 }
 
+/** A contest in the list of those who make them. What only the form knows is absent, the password above all. */
+export function wireContestRow(row: RestManagedContestsQuery['managedContests']['items'][number]) {
+  return {
+    id: row.id,
+    uid: row.authorId,
+    author: row.author,
+    title: row.title,
+    type: problemTypeCode[row.type],
+    description: null,
+    source: 0,
+    auth: contestAccessCode[row.access],
+    pwd: null,
+    startTime: row.startsAt,
+    endTime: row.endsAt,
+    duration: secondsBetween(row),
+    sealRank: null,
+    sealRankTime: null,
+    autoRealRank: null,
+    status: contestStatus[row.status],
+    visible: row.isVisible,
+    openPrint: null,
+    openAccountLimit: null,
+    accountLimitRule: null,
+    rankShowName: null,
+    starAccount: null,
+    openRank: null,
+    oiRankScoreType: null,
+    isGroup: row.groupId !== null,
+    gid: row.groupId,
+    awardType: null,
+    awardConfig: null,
+    allowEndSubmit: null,
+    gmtCreate: row.createdAt,
+    gmtModified: row.updatedAt,
+  };
+}
+
 /** Contests as their makers write them: calls of the contract's area "admin-contest". */
 export const adminContestCalls = [
   restCall({
@@ -107,46 +155,11 @@ export const adminContestCalls = [
     input: z.object({ ...paging(10), keyword: optionalText }),
     async answer({ input: { keyword, currentPage, limit }, operate }) {
       const { managedContests } = await operate(RestManagedContestsDocument, {
+        groupId: null,
         keyword: keyword ?? null,
         page: { page: currentPage, size: limit },
       });
-      // What only the form knows is absent here, the password above all.
-      return pageOf(
-        managedContests,
-        managedContests.items.map((row) => ({
-          id: row.id,
-          uid: row.authorId,
-          author: row.author,
-          title: row.title,
-          type: problemTypeCode[row.type],
-          description: null,
-          source: 0,
-          auth: contestAccessCode[row.access],
-          pwd: null,
-          startTime: row.startsAt,
-          endTime: row.endsAt,
-          duration: secondsBetween(row),
-          sealRank: null,
-          sealRankTime: null,
-          autoRealRank: null,
-          status: contestStatus[row.status],
-          visible: row.isVisible,
-          openPrint: null,
-          openAccountLimit: null,
-          accountLimitRule: null,
-          rankShowName: null,
-          starAccount: null,
-          openRank: null,
-          oiRankScoreType: null,
-          isGroup: row.groupId !== null,
-          gid: row.groupId,
-          awardType: null,
-          awardConfig: null,
-          allowEndSubmit: null,
-          gmtCreate: row.createdAt,
-          gmtModified: row.updatedAt,
-        })),
-      );
+      return pageOf(managedContests, managedContests.items.map(wireContestRow));
     },
   }),
   ...contestFormCalls({
@@ -160,10 +173,7 @@ export const adminContestCalls = [
     path,
     auth: 'admin',
     input: contestBody,
-    async answer({ input, operate, context: { locale } }) {
-      const { createContest } = await operate(RestCreateContestDocument, { input: contestInput(input, null, locale) });
-      return createContest.__typename === 'CreateContestSuccess' ? null : failHere(createContest);
-    },
+    answer: ({ input, operate, context: { locale } }) => createContest(operate, contestInput(input, null, locale)),
   }),
   restCall({
     method: 'GET',

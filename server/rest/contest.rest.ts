@@ -66,6 +66,19 @@ export function wireContestInfo(contest: NonNullable<RestContestInfoQuery['conte
   };
 }
 
+/** A contest as lists show it. */
+export function wireContestInList(contest: RestContestFragment) {
+  return {
+    ...wireContest(contest),
+    now: null,
+    sealRank: null,
+    openPrint: null,
+    sealRankTime: null,
+    rankShowName: null,
+    count: contest.access === 'PUBLIC' ? null : contest.participantCount,
+  };
+}
+
 /** Contests and their problems: calls of the contract's area "contest". */
 export const contestCalls = [
   restCall({
@@ -82,18 +95,7 @@ export const contestCalls = [
         },
         page: { page: currentPage, size: limit },
       });
-      return pageOf(
-        contests,
-        contests.items.map((contest) => ({
-          ...wireContest(contest),
-          now: null,
-          sealRank: null,
-          openPrint: null,
-          sealRankTime: null,
-          rankShowName: null,
-          count: contest.access === 'PUBLIC' ? null : contest.participantCount,
-        })),
-      );
+      return pageOf(contests, contests.items.map(wireContestInList));
     },
   }),
   restCall({

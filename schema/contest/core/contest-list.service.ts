@@ -9,8 +9,10 @@ import { listedContests, type ContestStatus } from '../../place/contest/contest.
 /** Contests of a page unless asked otherwise (specification, section 9). */
 export const defaultContestPage = 10;
 
-/** What the list is narrowed by; null and absent alike mean "any". */
+/** What the list is narrowed by; null and absent alike mean "any", but for the place. */
 export interface ContestFilter {
+  /** Contests of this group; null: of the site. */
+  readonly groupId?: number | null | undefined;
   readonly status?: ContestStatus | null | undefined;
   readonly type?: ProblemType | null | undefined;
   readonly access?: ContestAccess | null | undefined;
@@ -26,8 +28,8 @@ interface ContestListRequest {
 }
 
 /**
- * A page of the public contests: those that run, then those to come, the next one first, then the ended, the last one
- * first.
+ * A page of the contests of the site or of a group: those that run, then those to come, the next one first, then the
+ * ended, the last one first.
  *
  * @param request.query the selection of columns.
  */
@@ -36,12 +38,12 @@ export async function listContests(
   { filter, page, query }: ContestListRequest,
 ): Promise<Page<{ readonly id: number }>> {
   const { reads, viewer } = asking;
-  // Who has no hidden contest reads what visitors read, together with them.
-  const reader: Viewer =
-    viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(reads, viewer.userId))
-      ? { kind: 'anonymous' }
-      : viewer;
-  const where: Prisma.ContestWhereInput = { AND: [listedContests(reader), conditionOf(filter)] };
+  const { groupId = null } = filter;
+  // On the site, accounts without a hidden contest read what visitors read, together with them.
+  const readsAsVisitor =
+    groupId === null && viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(reads, viewer.userId));
+  const reader: Viewer = readsAsVisitor ? { kind: 'anonymous' } : viewer;
+  const where: Prisma.ContestWhereInput = { AND: [listedContests(reader, groupId), conditionOf(filter)] };
   return reads.once(`contests ${JSON.stringify([where, filter.status, page, query])}`, () =>
     readPage(asking, { where, filter, page, query }),
   );

@@ -10,6 +10,7 @@ import { readSeenContest, seeContest } from './see-contest.service.ts';
 
 const ContestFilterInput = builder.inputType('ContestFilter', {
   fields: (t) => ({
+    groupId: t.int({ required: false, description: 'Contests of this group; null: of the site.' }),
     status: t.field({ type: ContestStatusEnum, required: false }),
     type: t.field({ type: ProblemTypeEnum, required: false }),
     access: t.field({ type: ContestAccessEnum, required: false }),
@@ -21,8 +22,8 @@ builder.queryFields((t) => ({
   contests: t.field({
     type: ContestPage,
     description:
-      'Public contests: those that run, then those to come, the next one first, then the ended, the last one first. ' +
-      '10 a page by default.',
+      'Contests of the site or of a group: those that run, then those to come, the next one first, then the ended, ' +
+      'the last one first. 10 a page by default.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultContestPage),
     args: {

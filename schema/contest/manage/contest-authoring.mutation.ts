@@ -2,7 +2,8 @@ import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ContestNotFound, NotContestAdmin } from '../../place/contest/contest.error.ts';
-import { ContestChanged } from './contest-authoring.error.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
+import { ContestChanged, NotContestMaker } from './contest-authoring.error.ts';
 import { ManagedContestType } from './contest-authoring.query.ts';
 import { contestForm, type ContestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
@@ -21,12 +22,16 @@ async function savedForm(context: Context, id: number): Promise<ContestForm> {
 builder.mutationFields((t) => ({
   createContest: t.field({
     type: ContestFormType,
-    description: 'Makes a contest, of the viewer.',
-    authScopes: { admin: true },
+    description: 'Creates a contest of the viewer on the site or in a group.',
+    authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, ContestNotFound] },
-    args: { input: t.arg({ type: ContestInputType }) },
-    resolve: async (_root, { input }, context) => savedForm(context, await createContest(context, input)),
+    errors: { types: [InvalidInput, ContestNotFound, GroupNotFound, NotContestMaker] },
+    args: {
+      groupId: t.arg.int({ required: false, description: 'Where; null: on the site.' }),
+      input: t.arg({ type: ContestInputType }),
+    },
+    resolve: async (_root, { groupId, input }, context) =>
+      savedForm(context, await createContest(context, groupId ?? null, input)),
   }),
   updateContest: t.field({
     type: ContestFormType,
@@ -69,9 +74,9 @@ builder.mutationFields((t) => ({
   cloneContest: t.field({
     type: ManagedContestType,
     description: 'Makes a hidden contest of the viewer like this one, with its problems and without participants.',
-    authScopes: { admin: true },
+    authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestNotFound, NotContestAdmin] },
+    errors: { types: [ContestNotFound, NotContestAdmin, NotContestMaker] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => managedContest(context, await cloneContest(context, id)),
   }),

@@ -49,12 +49,13 @@ builder.queryFields((t) => ({
   managedContests: t.field({
     type: ManagedContestPage,
     description:
-      'Contests for those who make them, newest first, without those of groups: all for super admins, ' +
-      'their own for other admins. 10 a page by default.',
-    authScopes: { admin: true },
+      'Contests of the site or of a group for those who make them there, newest first: all for super admins and ' +
+      'roots of the group, their own for other admins. 10 a page by default.',
+    authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
     args: {
+      groupId: t.arg.int({ required: false, description: 'Null: the site.' }),
       keyword: t.arg.string({
         required: false,
         description: 'Part of a title, or a number.',
@@ -62,7 +63,11 @@ builder.queryFields((t) => ({
       }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { keyword, page }, context) =>
-      listManagedContests(context, keyword ?? '', pageOf({ page }, adminPage)),
+    resolve: (_root, { groupId, keyword, page }, context) =>
+      listManagedContests(context, {
+        groupId: groupId ?? null,
+        keyword: keyword ?? '',
+        page: pageOf({ page }, adminPage),
+      }),
   }),
 }));

@@ -1,10 +1,10 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
+import { NotContestMaker } from './contest-authoring.error.ts';
 import { transactionMs } from './save-contest.service.ts';
 
 const maxTitle = 255;
@@ -72,7 +72,7 @@ function deleteSome(db: Context['db'], contestId: number): Promise<number> {
  * Makes a contest like another one, with its problems and without anybody in it: hidden, so that its times can be set
  * first, and of whoever copies it.
  *
- * @returns its number. @throws ContestNotFound, NotContestAdmin
+ * @returns its number. @throws ContestNotFound, NotContestAdmin, NotContestMaker
  */
 export async function cloneContest(context: Context, id: number): Promise<number> {
   const { db, viewer, locale } = context;
@@ -95,7 +95,7 @@ export async function cloneContest(context: Context, id: number): Promise<number
       problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } },
     },
   });
-  if (!may(viewer, 'contest.create', { groupId: rest.groupId, authorId: null })) throw new NotContestAdmin();
+  if (!may(viewer, 'contest.create', { groupId: rest.groupId, authorId: null })) throw new NotContestMaker();
   const copy = await db.contest.create({
     data: {
       ...rest,

@@ -23,13 +23,20 @@ const rowSelect = {
 /** A row of the list. */
 export type ManagedContest = Prisma.ContestGetPayload<{ select: typeof rowSelect }>;
 
-/** Contests for those who make them, newest first. @param keyword part of a title, or a number. */
+interface ManagedContestRequest {
+  /** Null: the site. */
+  readonly groupId: number | null;
+  /** Part of a title, or a number. */
+  readonly keyword: string;
+  readonly page: PageRequest;
+}
+
+/** Contests of a place for those who make them, newest first. */
 export async function listManagedContests(
-  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
-  keyword: string,
-  page: PageRequest,
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { groupId, keyword, page }: ManagedContestRequest,
 ): Promise<Page<ManagedContest>> {
-  const where: Prisma.ContestWhereInput = { AND: [managedContests(viewer), keywordCondition(keyword.trim())] };
+  const where: Prisma.ContestWhereInput = { AND: [managedContests(viewer, groupId), keywordCondition(keyword.trim())] };
   const [items, total] = await Promise.all([
     db.contest.findMany({ where, orderBy: { id: 'desc' }, select: rowSelect, ...sliceOf(page) }),
     db.contest.count({ where }),

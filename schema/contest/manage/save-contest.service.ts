@@ -1,9 +1,12 @@
 import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
+import { belongsTo, may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { teamSizeFaults } from '../team/team-size.service.ts';
-import { ContestChanged } from './contest-authoring.error.ts';
+import { ContestChanged, NotContestMaker } from './contest-authoring.error.ts';
 import { contestColumns } from './contest-columns.ts';
 import { contestFaults } from './contest-faults.ts';
 import type { ContestInput } from './contest-input.ts';
@@ -11,15 +14,24 @@ import type { ContestInput } from './contest-input.ts';
 /** Longest that a change may take which touches all submissions and rows of a large contest, in milliseconds. */
 export const transactionMs = 60_000;
 
-/** Makes a contest; its author is who asks. @throws InvalidInput */
+/**
+ * Creates a contest of the viewer.
+ *
+ * @param groupId null: on the site.
+ * @throws GroupNotFound, NotContestMaker, InvalidInput
+ */
 export async function createContest(
-  { db, viewer, locale }: Pick<Context, 'db' | 'reads' | 'viewer' | 'locale'>,
+  { db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  groupId: number | null,
   input: ContestInput,
 ): Promise<number> {
-  if (viewer.kind !== 'user') throw new Error('a contest of nobody');
+  if (groupId !== null && !belongsTo(viewer, groupId)) throw new GroupNotFound();
+  if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
+  // Super admins belong to every group, be there one or not.
+  if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
   refuseFaults(contestFaults(input, null), locale);
   const { id } = await db.contest.create({
-    data: { ...contestColumns(input, locale), type: input.type, authorId: viewer.userId },
+    data: { ...contestColumns(input, locale), type: input.type, groupId, authorId: userIdOf(viewer) },
     select: { id: true },
   });
   return id;

@@ -1,6 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
 import { allowed, may, placedSelect, type Placed } from '../place.rule.ts';
 import { isHiddenUnderSeal, isSealed, sealedContests, sealSelect } from './seal.ts';
 
@@ -61,14 +60,19 @@ export function isVisibleTo(viewer: Viewer, contest: Placed & { readonly isVisib
   return isContestAdmin(viewer, contest) || (contest.isVisible && may(viewer, 'contest.see', contest));
 }
 
-/** Contests in the public list: those of groups are listed by their group. */
-export function listedContests(viewer: Viewer): Prisma.ContestWhereInput {
-  return { AND: [visibleContests(viewer), { groupId: null }] };
+/** Contests in the list of a place: of a group, or of the site, which lists none of groups. */
+export function listedContests(viewer: Viewer, groupId: number | null): Prisma.ContestWhereInput {
+  return { AND: [visibleContests(viewer), { groupId }] };
 }
 
-/** Contests in the list of those who make them: all for super admins, their own for other admins. */
-export function managedContests(viewer: Viewer): Prisma.ContestWhereInput {
-  return isAdmin(viewer) ? { AND: [administeredContests(viewer), { groupId: null }] } : { id: { in: [] } };
+/**
+ * Contests in the list of those who make them in a place: all for super admins and roots of the group, their own for
+ * other admins.
+ */
+export function managedContests(viewer: Viewer, groupId: number | null): Prisma.ContestWhereInput {
+  return may(viewer, 'contest.create', { groupId, authorId: null })
+    ? { AND: [administeredContests(viewer), { groupId }] }
+    : { id: { in: [] } };
 }
 
 /**

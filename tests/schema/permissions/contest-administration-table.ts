@@ -18,6 +18,10 @@ import type { ContestAsker } from './contest-permission-scene.ts';
 
 /** The back office makes contests for every admin's role (specification of groups and admin, 2.12). */
 const makers: readonly ContestAsker[] = ['other author', 'problem admin', 'admin', ...superAdmins];
+/** In a group: its admins, whom `registered` is one of, and above. */
+const groupMakers: readonly ContestAsker[] = ['registered', 'group root', 'group owner', ...superAdmins];
+/** They administer the contest, too. */
+const groupRoots: readonly ContestAsker[] = ['group root', 'group owner', ...superAdmins];
 const naming = { displayId: 'A', color: null };
 const announcement = '{ title: "News", content: "text", isVisible: true }';
 
@@ -25,11 +29,13 @@ const announcement = '{ title: "News", content: "text", isVisible: true }';
 export const contestAdministrationTable: readonly ContestPermissionRow[] = [
   {
     name: 'createContest',
-    finds: always(makers),
+    finds: { ...always(makers), 'of a group': groupMakers },
     mark: () => 'InvalidInput',
-    ask: () => ({
-      query: 'mutation ($input: ContestInput!) { createContest(input: $input) { __typename } }',
-      variables: { input: contestInput({ title: ' ' }) },
+    ask: ({ groupId }) => ({
+      query: `mutation ($groupId: Int, $input: ContestInput!) {
+        createContest(groupId: $groupId, input: $input) { __typename }
+      }`,
+      variables: { groupId, input: contestInput({ title: ' ' }) },
     }),
   },
   {
@@ -43,10 +49,10 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
       variables: { id, input: contestInput() },
     }),
   },
-  // It makes one: for who has an admin's role and administers what is copied.
+  // It makes one: for those who may create contests in the place and administer what is copied.
   {
     name: 'cloneContest',
-    finds: always(superAdmins),
+    finds: { ...always(superAdmins), 'of a group': groupRoots },
     mark: () => 'CloneContestSuccess',
     ask: ({ id }) => ({ query: `mutation { cloneContest(id: ${id}) { __typename } }` }),
   },
@@ -71,12 +77,20 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     mark: title,
     ask: ({ id }) => ({ query: `{ contestForm(id: ${id}) { title password } }` }),
   },
-  // A list of the back office, without contests of groups.
+  // The site's lists none of groups.
   {
-    name: 'managedContests',
+    name: 'managedContests of the site',
     finds: { ...always(superAdmins), 'of a group': [] },
     mark: ({ id }) => `"id":${id}}`,
     ask: (contest) => ({ query: `{ managedContests(keyword: "${contest.title}") { items { id } } }` }),
+  },
+  {
+    name: 'managedContests of the place',
+    finds: { ...always(superAdmins), 'of a group': groupRoots },
+    mark: ({ id }) => `"id":${id}}`,
+    ask: ({ groupId, title }) => ({
+      query: `{ managedContests(groupId: ${groupId}, keyword: "${title}") { items { id } } }`,
+    }),
   },
   {
     name: 'managedContestProblems',

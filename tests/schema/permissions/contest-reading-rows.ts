@@ -34,6 +34,14 @@ export const contestReadingRows: readonly ContestPermissionRow[] = [
     ask: (contest) => ({ query: `{ contests(filter: { keyword: "${contest.title}" }) { items { title } } }` }),
   },
   {
+    name: 'contest list of the place',
+    finds: announced,
+    mark: title,
+    ask: ({ groupId, title }) => ({
+      query: `{ contests(filter: { groupId: ${groupId}, keyword: "${title}" }) { items { title } } }`,
+    }),
+  },
+  {
     name: 'recent contests',
     finds: { ...always(readers), hidden: [], ended: [], 'private, ended and with an open board': [], 'of a group': [] },
     mark: title,

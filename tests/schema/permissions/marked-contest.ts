@@ -24,6 +24,8 @@ export type ContestKind = (typeof contestKinds)[number];
 /** A contest whose every text holds a mark that stands nowhere else. */
 export interface MarkedContest {
   readonly id: number;
+  /** Null: of the site. */
+  readonly groupId: number | null;
   readonly problemId: number;
   /** Part of its title. */
   readonly title: string;
@@ -208,6 +210,7 @@ export async function buildMarkedContest(
     mateName: mate.username,
     rivalComment: { id: comment.id, replyId: reply.id, mark: talk },
     id: contest.id,
+    groupId: contest.groupId,
     problemId: problem.id,
     title,
     problem: name,

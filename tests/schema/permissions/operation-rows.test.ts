@@ -199,6 +199,7 @@ const someGroup: MarkedGroup = {
 /** What is read of a contest to ask of it. */
 const some: MarkedContest = {
   id: 1,
+  groupId: null,
   problemId: 1,
   title: 't',
   problem: 'p',

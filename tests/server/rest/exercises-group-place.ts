@@ -36,6 +36,9 @@ export const groupPlaceExercises: Readonly<Record<string, (scene: Scene) => Exer
   'POST /api/group/discussion': (scene) => asRoot({ body: discussionRow(scene, { gid: String(scene.ofGroups.id) }) }),
   'PUT /api/group/discussion': (scene) => asRoot({ body: discussionRow(scene, { id: scene.ofGroups.discussionId }) }),
   'DELETE /api/group/discussion': ({ ofGroups }) => asRoot({ query: { did: ofGroups.oldDiscussionId } }),
+  'GET /api/group/get-contest-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
+  'GET /api/group/get-admin-contest-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
+  'POST /api/group/contest': ({ ofGroups }) => asRoot({ body: { ...contestRow, gid: String(ofGroups.id) } }),
   'GET /api/group/contest': ({ ofGroups }) => asRoot({ query: { cid: ofGroups.contestId } }),
   'PUT /api/group/contest': ({ ofGroups }) =>
     asRoot({ body: { ...contestRow, id: String(ofGroups.contestId), gid: 7 } }),

@@ -34,6 +34,8 @@ const forStrangers: ReadonlySet<string> = new Set([
 const emptyLists: ReadonlySet<string> = new Set([
   'GET /api/group/get-training-list',
   'GET /api/group/get-admin-training-list',
+  'GET /api/group/get-contest-list',
+  'GET /api/group/get-admin-contest-list',
   'GET /api/group/get-discussion-list',
   'GET /api/group/get-admin-discussion-list',
 ]);

@@ -199,8 +199,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   submitSolution: 'submitters',
   submitToContest: 'submitters',
 
-  cloneContest: 'admins',
-  createContest: 'admins',
+  cloneContest: 'users',
+  createContest: 'users',
   createProblem: 'admins',
   createTag: 'admins',
   createTagClassification: 'admins',

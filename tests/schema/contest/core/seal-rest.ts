@@ -46,6 +46,8 @@ function contestCalls({
     get('/api/get-contest-list?limit=30'),
     get('/api/get-recent-contest'),
     get('/api/admin/contest/get-contest-list'),
+    get('/api/group/get-contest-list?gid=1'),
+    get('/api/group/get-admin-contest-list?gid=1'),
     get(`/api/get-contest-problem?cid=${contestId}&containsEnd=true`),
     get(`/api/get-contest-problem-details?cid=${contestId}&displayId=A&containsEnd=true`),
     post('/api/get-user-problem-status', {

@@ -175,6 +175,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'POST /api/group/add-contest-problem-from-public',
       'POST /api/group/add-training-problem-from-group',
       'POST /api/group/add-training-problem-from-public',
+      'POST /api/group/contest',
       'POST /api/group/contest-announcement',
       'POST /api/group/discussion',
       'POST /api/group/training',

@@ -37,11 +37,11 @@ const types = { id: 'Int!', version: 'Int!', input: 'ContestInput!' };
 /** Sends mutations on contests. */
 export function contestActs(server: TestServer) {
   return {
-    create: (token: string | null, input: object): Promise<Answered> =>
+    create: (token: string | null, input: object, groupId: number | null = null): Promise<Answered> =>
       send(server, token, {
         field: 'createContest',
-        args: { input },
-        types: { input: types.input },
+        args: { groupId, input },
+        types: { groupId: 'Int', input: types.input },
         fields: '{ id title starUsernames awards { name size } }',
       }),
     /** Over the version that is stored, unless a form was opened with another one. */

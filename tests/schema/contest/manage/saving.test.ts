@@ -103,8 +103,8 @@ test('only its admins read the form, change, hide, delete or copy a contest; oth
     expect((await acts.remove(token, contest.id)).__typename).toBe(refusal);
   }
   expect((await acts.clone(admin, contest.id)).__typename).toBe('NotContestAdmin');
-  expect((await acts.clone(tokens.author, contest.id)).__typename).toBe('FORBIDDEN');
-  expect((await acts.create(tokens.author, contestInput())).__typename).toBe('FORBIDDEN');
+  expect((await acts.clone(tokens.author, contest.id)).__typename).toBe('NotContestMaker');
+  expect((await acts.create(tokens.author, contestInput())).__typename).toBe('NotContestMaker');
   expect(await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).toMatchObject({
     title: contest.title,
     isVisible: true,
@@ -175,7 +175,32 @@ test('the list has all contests for super admins and their own for other admins,
   expect(await list(root, 'mine')).toEqual([other, own]);
   expect(await list(root, '100%')).toEqual([own]);
   expect(await list(root, String(other))).toContain(other);
-  expect(await list(await tokenFor(server.services, await buildUser(server.services)), '')).toBe('FORBIDDEN');
+  expect(await list(await tokenFor(server.services, await buildUser(server.services)), '')).toEqual([]);
+});
+
+test('an admin of a group creates contests there, which the group lists and the site does not', async () => {
+  const [admin, member] = [await buildUser(server.services), await buildUser(server.services)];
+  const { id: groupId } = await buildGroup(server.services, await buildUser(server.services), {
+    levels: [
+      [admin, level.admin],
+      [member, level.member],
+    ],
+  });
+  const [token, memberToken] = [await tokenFor(server.services, admin), await tokenFor(server.services, member)];
+  const stranger = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
+  const input = contestInput({ title: 'Class cup' });
+  expect((await acts.create(memberToken, input, groupId)).__typename).toBe('NotContestMaker');
+  expect((await acts.create(stranger, input, groupId)).__typename).toBe('GroupNotFound');
+  expect((await acts.create(root, input, 2_000_000_000)).__typename).toBe('GroupNotFound');
+  const id = (await acts.create(token, input, groupId)).data?.['id'];
+  const { data } = await server.graphql(
+    `query ($groupId: Int!) {
+      site: contests(filter: { keyword: "Class cup" }) { total }
+      group: contests(filter: { groupId: $groupId }) { items { id groupId } }
+    }`,
+    { token: memberToken, variables: { groupId } },
+  );
+  expect(data).toEqual({ site: { total: 0 }, group: { items: [{ id, groupId }] } });
 });
 
 test('a root of the group of a contest administers it', async () => {
