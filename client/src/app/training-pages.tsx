@@ -1,4 +1,7 @@
-import { Outlet, Route, Routes, useParams } from 'react-router';
+import { use, type ReactNode } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import { GroupContext } from '../features/group/pages/frame/group-context.ts';
+import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
 import { useTraining } from '../features/training/pages/frame/training-context.ts';
 import { TrainingEntrance } from '../features/training/pages/frame/training-entrance.tsx';
 import { TrainingFrame } from '../features/training/pages/frame/training-frame.tsx';
@@ -7,9 +10,11 @@ import { TrainingOverview } from '../features/training/pages/overview/training-o
 import { TrainingProblemsPage } from '../features/training/pages/problems/training-problems-page.tsx';
 import { TrainingRankPage } from '../features/training/pages/rank/training-rank-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { trainingAddress } from '../lib/address/training-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
+import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
@@ -23,35 +28,54 @@ const fullScreen = lazyPage(() => import('../routes/training.$training-id.proble
 /** The pages of a training, below its address. Those with tabs are small and fetched as one. */
 export function Component() {
   const id = readInteger(useParams()['trainingID'] ?? null);
+  const group = use(GroupContext);
   return (
     <MoreSentences part={trainingPart}>
       <MoreSentences part={listsPart}>
         {/* Another training is another page: nothing of the one before is shown meanwhile. */}
-        <TrainingEntrance key={id} trainingId={id === null ? null : String(id)}>
-          <Routes>
-            <Route element={<WithTabs />}>
-              <Route index element={<TrainingOverview />} />
-              <Route element={<ForReaders />}>
-                <Route path="problems" element={<TrainingProblemsPage />} />
-                <Route path="rank" element={<TrainingRankPage />} />
-                <Route path="arrange" element={<arrange.Page />} />
+        <TrainingEntrance key={id} trainingId={id === null ? null : String(id)} groupId={group?.id ?? null}>
+          <InItsPlace>
+            <Routes>
+              <Route element={<WithTabs />}>
+                <Route index element={<TrainingOverview />} />
+                <Route element={<ForReaders />}>
+                  <Route path="problems" element={<TrainingProblemsPage />} />
+                  <Route path="rank" element={<TrainingRankPage />} />
+                  <Route path="arrange" element={<arrange.Page />} />
+                </Route>
               </Route>
-            </Route>
-            <Route element={<ForSolvers />}>
-              <Route path="problem/:problemID" element={<problem.Page />} />
-              <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+              <Route element={<ForSolvers />}>
+                <Route path="problem/:problemID" element={<problem.Page />} />
+                <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </InItsPlace>
         </TrainingEntrance>
       </MoreSentences>
     </MoreSentences>
   );
 }
 
+/** Links of messages and of the site name a training alone; one of a group is below the address of its group. */
+function InItsPlace({ children }: { readonly children: ReactNode }) {
+  const training = useTraining();
+  const { '*': rest = '' } = useParams();
+  const { search, hash } = useLocation();
+  if ((use(GroupContext)?.id ?? null) === training.groupId) return children;
+  const pathname = rest === '' ? trainingAddress(training) : `${trainingAddress(training)}/${rest}`;
+  return <Navigate to={{ pathname, search, hash }} replace />;
+}
+
+/** Where a training of a group is; on the site, the navigation says it. */
+function Path() {
+  const t = useText();
+  return use(GroupContext) === null ? null : <GroupPath tab="training" text={t({ id: 'nav.training' })} />;
+}
+
 function WithTabs() {
   return (
-    <TrainingFrame>
+    <TrainingFrame path={<Path />}>
       <Outlet />
     </TrainingFrame>
   );
@@ -71,7 +95,7 @@ function ForSolvers() {
   return viewerCanReadInside ? (
     <Outlet />
   ) : (
-    <TrainingFrame>
+    <TrainingFrame path={<Path />}>
       <ForReaders />
     </TrainingFrame>
   );

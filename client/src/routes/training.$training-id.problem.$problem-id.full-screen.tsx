@@ -12,10 +12,10 @@ import { problemPart } from '../lib/intl/parts/problem.ts';
 /** A problem of a training by itself, with the others at its foot. The router asks for this name. */
 export function Component() {
   const { problemID = '' } = useParams();
-  const { id } = useTraining();
+  const training = useTraining();
   const list = {
-    listAddress: `${trainingAddress(id)}/problems`,
-    addressOf: (displayId: string) => trainingFocusAddress(id, displayId),
+    listAddress: `${trainingAddress(training)}/problems`,
+    addressOf: (displayId: string) => trainingFocusAddress(training, displayId),
   };
   return (
     <MoreSentences part={problemPart}>

@@ -11,7 +11,7 @@ import { problemPart } from '../lib/intl/parts/problem.ts';
 /** A problem of a training; submissions to it are ordinary practice. The router asks for this name. */
 export function Component() {
   const { problemID = '' } = useParams();
-  const { id } = useTraining();
+  const training = useTraining();
   return (
     <MoreSentences part={problemPart}>
       <TrainingProblem key={problemID} displayId={problemID}>
@@ -19,7 +19,7 @@ export function Component() {
           <ProblemPage
             displayId={placed.bankDisplayId}
             head={<TrainingBar placed={placed} isFocused={false} />}
-            place={placeInTraining(placed, (displayId) => trainingProblemAddress(id, displayId))}
+            place={placeInTraining(placed, (displayId) => trainingProblemAddress(training, displayId))}
           />
         )}
       </TrainingProblem>

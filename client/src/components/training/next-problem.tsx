@@ -1,11 +1,11 @@
 import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
-import { trainingProblemAddress } from '../../lib/address/training-address.ts';
+import { trainingProblemAddress, type TrainingRef } from '../../lib/address/training-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface NextProblemProps extends Omit<ButtonProps, 'children' | 'asChild'> {
-  readonly trainingId: string;
+  readonly training: TrainingRef;
   /** Null: all are solved, there are none, or the viewer may not read them. */
   readonly problem: { readonly displayId: string; readonly problem: { readonly title: string } } | null;
   /** Null for visitors. */
@@ -13,13 +13,13 @@ interface NextProblemProps extends Omit<ButtonProps, 'children' | 'asChild'> {
 }
 
 /** Leads to the first problem of a training that is not solved yet; says so when all are. */
-export function NextProblem({ trainingId, problem, progress, ...button }: NextProblemProps) {
+export function NextProblem({ training, problem, progress, ...button }: NextProblemProps) {
   const t = useText();
   if (problem !== null) {
     const values = { id: problem.displayId, title: problem.problem.title };
     return (
       <Button asChild {...button}>
-        <RouterLink to={trainingProblemAddress(trainingId, problem.displayId)} title={problem.problem.title}>
+        <RouterLink to={trainingProblemAddress(training, problem.displayId)} title={problem.problem.title}>
           <Icon name="run" />
           <chakra.span truncate>
             {progress?.solvedCount === 0

@@ -11,6 +11,7 @@ afterEach(cleanup);
 const training = (id: number, solvedCount: number): MyTrainings_TrainingFragment => ({
   __typename: 'Training',
   id: String(id),
+  groupId: null,
   title: `Training ${id}`,
   viewerProgress: {
     __typename: 'TrainingProgress',

@@ -35,23 +35,26 @@ export function MyTrainings({ trainings }: { readonly trainings: readonly MyTrai
         rowGap="5"
         p="4"
       >
-        {trainings.slice(0, showsAll ? undefined : maxAtOnce).map(({ id, title, viewerProgress, nextProblem }) => (
-          <Flex as="li" key={id} direction="column" gap="2" minW="0">
-            <TextLink to={trainingAddress(id)} display="block" truncate fontWeight="medium" title={title}>
-              {title}
-            </TextLink>
-            {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
-            <NextProblem
-              size={{ base: 'sm', md: 'xs' }}
-              variant="outline"
-              alignSelf="start"
-              maxW="full"
-              trainingId={id}
-              problem={nextProblem}
-              progress={viewerProgress}
-            />
-          </Flex>
-        ))}
+        {trainings.slice(0, showsAll ? undefined : maxAtOnce).map((training) => {
+          const { id, title, viewerProgress, nextProblem } = training;
+          return (
+            <Flex as="li" key={id} direction="column" gap="2" minW="0">
+              <TextLink to={trainingAddress(training)} display="block" truncate fontWeight="medium" title={title}>
+                {title}
+              </TextLink>
+              {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
+              <NextProblem
+                size={{ base: 'sm', md: 'xs' }}
+                variant="outline"
+                alignSelf="start"
+                maxW="full"
+                training={training}
+                problem={nextProblem}
+                progress={viewerProgress}
+              />
+            </Flex>
+          );
+        })}
       </Grid>
       {trainings.length > maxAtOnce ? (
         <Flex h="11" px="2" borderTopWidth="1px" align="center">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { listAddress } from '../../../../lib/address/training-address.ts';
 import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -73,7 +73,7 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
     onYaml('');
     showToast('success', t({ id: 'training.file.imported' }));
     // An imported training is hidden until its author chooses a category and shows it.
-    void navigate(kind === 'PERSONAL' ? trainingAddress(id) : `/admin/training/${id}/edit`);
+    void navigate(kind === 'PERSONAL' ? listAddress(id) : `/admin/training/${id}/edit`);
   };
   /** Rounded up, so that it never reads as the limit. */
   const tooLarge = (bytes: number) =>

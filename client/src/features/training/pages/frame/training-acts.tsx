@@ -27,7 +27,9 @@ export function TrainingActs() {
       ? [
           {
             name: 'arrange',
-            content: <RouterLink to={`${trainingAddress(id)}/arrange`}>{t({ id: 'training.arrange' })}</RouterLink>,
+            content: (
+              <RouterLink to={`${trainingAddress(training)}/arrange`}>{t({ id: 'training.arrange' })}</RouterLink>
+            ),
           },
         ]
       : []),

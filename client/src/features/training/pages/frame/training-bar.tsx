@@ -6,6 +6,7 @@ import {
   trainingAddress,
   trainingFocusAddress,
   trainingProblemAddress,
+  type TrainingRef,
 } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlacedProblem } from '../problems/place-of.ts';
@@ -17,7 +18,8 @@ import { useTraining } from './training-context.ts';
  */
 export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProblem; readonly isFocused: boolean }) {
   const t = useText();
-  const { id, kind, title } = useTraining();
+  const training = useTraining();
+  const { kind, title } = training;
   const { displayId, number, count, section, previous, next } = placed;
   const focus = t({ id: 'problemList.focus' });
   return (
@@ -33,7 +35,7 @@ export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProb
       borderBottomWidth="1px"
       fontSize="sm"
     >
-      <TextLink to={`${trainingAddress(id)}/problems`} minW="0" truncate fontWeight="medium">
+      <TextLink to={`${trainingAddress(training)}/problems`} minW="0" truncate fontWeight="medium">
         {title}
       </TextLink>
       {section === null ? null : (
@@ -46,10 +48,10 @@ export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProb
       </chakra.span>
       {isFocused ? null : (
         <>
-          <Step trainingId={id} to={previous} direction="previous" />
-          <Step trainingId={id} to={next} direction="next" />
+          <Step training={training} to={previous} direction="previous" />
+          <Step training={training} to={next} direction="next" />
           <Button asChild size="xs" variant="ghost" px="2" hideBelow="md" aria-label={focus} title={focus}>
-            <RouterLink to={trainingFocusAddress(id, displayId)}>
+            <RouterLink to={trainingFocusAddress(training, displayId)}>
               <Icon name="device" />
             </RouterLink>
           </Button>
@@ -60,13 +62,13 @@ export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProb
 }
 
 interface StepProps {
-  readonly trainingId: string;
+  readonly training: TrainingRef;
   /** Null: there is none. */
   readonly to: { readonly displayId: string; readonly title: string } | null;
   readonly direction: 'previous' | 'next';
 }
 
-function Step({ trainingId, to, direction }: StepProps) {
+function Step({ training, to, direction }: StepProps) {
   const t = useText();
   const name = direction === 'previous' ? t({ id: 'training.previous' }) : t({ id: 'training.next' });
   const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
@@ -76,7 +78,7 @@ function Step({ trainingId, to, direction }: StepProps) {
     </Button>
   ) : (
     <Button asChild size="xs" variant="ghost" px="2" aria-label={name} title={`${name}: ${to.displayId} ${to.title}`}>
-      <RouterLink to={trainingProblemAddress(trainingId, to.displayId)}>{icon}</RouterLink>
+      <RouterLink to={trainingProblemAddress(training, to.displayId)}>{icon}</RouterLink>
     </Button>
   );
 }

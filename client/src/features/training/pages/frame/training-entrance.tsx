@@ -5,6 +5,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { trainingListAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useRefetchOnReturn } from '../../../../lib/live/use-refetch-on-return.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -17,11 +18,13 @@ const progressQueries = ['TrainingFrame', 'TrainingProblems'];
 interface TrainingEntranceProps {
   /** Null: the address names no training. */
   readonly trainingId: string | null;
+  /** Of the address; null: the site. */
+  readonly groupId: string | null;
   readonly children: ReactNode;
 }
 
 /** Loads a training and gives it to the pages inside. */
-export function TrainingEntrance({ trainingId, children }: TrainingEntranceProps) {
+export function TrainingEntrance({ trainingId, groupId, children }: TrainingEntranceProps) {
   const t = useText();
   const language = useLocale();
   useRefetchOnReturn(progressQueries);
@@ -37,7 +40,7 @@ export function TrainingEntrance({ trainingId, children }: TrainingEntranceProps
       <PageBody>
         <PageTitle text={t({ id: 'training.missing' })} />
         <EmptyState icon="search" title={t({ id: 'training.missing' })} hint={t({ id: 'training.missingHint' })}>
-          <TextLink to="/training">{t({ id: 'training.toList' })}</TextLink>
+          <TextLink to={trainingListAddress(groupId)}>{t({ id: 'training.toList' })}</TextLink>
         </EmptyState>
       </PageBody>
     );

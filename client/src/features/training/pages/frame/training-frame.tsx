@@ -15,16 +15,23 @@ import { TrainingActs } from './training-acts.tsx';
 import { AccessBadge, CategoryBadge } from './training-badges.tsx';
 import { useTraining } from './training-context.ts';
 
+interface TrainingFrameProps {
+  /** Above the name: where the training is. */
+  readonly path: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Name, progress and pages of a training, around the page that is shown. */
-export function TrainingFrame({ children }: { readonly children: ReactNode }) {
+export function TrainingFrame({ path, children }: TrainingFrameProps) {
   const t = useText();
   const training = useTraining();
   const { id, title, kind, sharing, isVisible, origin, viewerProgress, viewerCanReadInside, viewerCanEdit } = training;
-  const base = trainingAddress(id);
+  const base = trainingAddress(training);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   return (
     <PageBody>
       <PageTitle text={title} />
+      {path}
       <Flex align="start" justify="space-between" columnGap="6" rowGap="3" wrap="wrap" mb="3">
         <Box minW="0" flex="1 1 18rem">
           <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
@@ -40,7 +47,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             size="sm"
             colorPalette="accent"
             maxW={{ base: 'full', md: '18rem' }}
-            trainingId={id}
+            training={training}
             problem={training.nextProblem}
             progress={viewerProgress}
           />
@@ -93,7 +100,7 @@ function Marks() {
       <UserLink username={author.username} />
       {origin === null ? null : (
         <span>
-          {t({ id: 'lists.copiedFrom' })} <TextLink to={trainingAddress(origin.id)}>{origin.title}</TextLink>
+          {t({ id: 'lists.copiedFrom' })} <TextLink to={trainingAddress(origin)}>{origin.title}</TextLink>
         </span>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { SignedInLink } from '../../../../components/signed-in-link.tsx';
 import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
+import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AccessBadge, CategoryBadge } from '../frame/training-badges.tsx';
 import type { TrainingRow_TrainingFragment } from './training-list.generated.ts';
@@ -17,13 +18,13 @@ export function TrainingCards({ trainings, hasProgress }: TrainingCardsProps) {
   const t = useText();
   return (
     <Box as="ul" listStyleType="none">
-      {trainings.map(({ id, title, access, category, viewerProgress, problemCount, author, updatedAt }) => (
+      {trainings.map(({ id, groupId, title, access, category, viewerProgress, problemCount, author, updatedAt }) => (
         <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
           <Flex align="baseline" gap="2">
             <Box as="span" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
               {id}
             </Box>
-            <SignedInLink to={`/training/${id}`} fontWeight="medium" overflowWrap="anywhere" py="0.5">
+            <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere" py="0.5">
               {title}
             </SignedInLink>
           </Flex>

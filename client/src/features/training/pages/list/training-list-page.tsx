@@ -1,82 +1,13 @@
-import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
-import { Choice } from '../../../../components/choice.tsx';
-import { SearchField } from '../../../../components/search-field.tsx';
-import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
-import { useLocale } from '../../../../lib/preferences/use-locale.ts';
-import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ListTabs } from '../lists/list-tabs.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { PagedPanel } from './paged-panel.tsx';
-import { TrainingCards } from './training-cards.tsx';
-import { readTrainingListAddress, trainingPageSize } from './training-list-address.ts';
-import { useTrainingListCategoriesQuery, useTrainingListQuery } from './training-list.generated.ts';
-import { TrainingTable } from './training-table.tsx';
+import { TrainingList } from './training-list.tsx';
 
-/** Room for all columns of the table. */
-const wide = '(min-width: 70rem)';
-
-/** The trainings of the site. Its address says what is searched for, the category, the access and the page. */
+/** The trainings of the site. */
 export function TrainingListPage() {
   const t = useText();
-  const [isWide = false] = useMediaQuery([wide], { ssr: false });
-  const { hasToken } = useViewer();
-  const [params, setParams] = useSearchParams();
-  const { accessName, access, categoryId, keyword, page } = readTrainingListAddress(params);
-  const isFiltered = accessName !== '' || categoryId !== null || keyword !== '';
-  const query = useTrainingListQuery({
-    variables: {
-      filter: { access, categoryId, keyword: keyword || null },
-      page: { page, size: trainingPageSize },
-      language: useLocale(),
-    },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { data: categories } = useTrainingListCategoriesQuery();
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
-  const Rows = isWide ? TrainingTable : TrainingCards;
   return (
     <ListTabs title={t({ id: 'nav.training' })}>
-      <Box mb="2">
-        <CategoryChips
-          categories={categories?.trainingCategories ?? []}
-          chosenId={categoryId}
-          onChoose={(id) => change({ categoryId: id })}
-        />
-      </Box>
-      <Flex gap="2" mb="3" wrap="wrap">
-        <Choice
-          label={t({ id: 'training.access' })}
-          value={accessName}
-          options={[
-            ['', t({ id: 'training.anyAccess' })],
-            ['Public', t({ id: 'training.access.public' })],
-            ['Private', t({ id: 'training.access.private' })],
-          ]}
-          onChange={(value) => change({ auth: value })}
-        />
-        <SearchField
-          label={t({ id: 'training.search' })}
-          value={keyword}
-          maxLength={255}
-          flexBasis="10rem"
-          onSearch={(text) => change({ keyword: text })}
-          {...searchFieldProps}
-        />
-      </Flex>
-      <PagedPanel
-        query={query}
-        rowHeight={hasToken ? (isWide ? '38px' : '125px') : isWide ? '33px' : '93px'}
-        rows={(trainings) => <Rows trainings={trainings} hasProgress={hasToken} />}
-        empty={
-          isFiltered
-            ? { title: t({ id: 'training.noneFound' }), hint: t({ id: 'training.noneFoundHint' }) }
-            : { title: t({ id: 'training.none' }), hint: t({ id: 'training.noneHint' }) }
-        }
-        showAll={isFiltered ? t({ id: 'training.showAll' }) : null}
-      />
+      <TrainingList groupId={null} />
     </ListTabs>
   );
 }

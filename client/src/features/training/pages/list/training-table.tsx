@@ -3,6 +3,7 @@ import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { SignedInLink } from '../../../../components/signed-in-link.tsx';
 import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AccessBadge, CategoryBadge } from '../frame/training-badges.tsx';
 import type { TrainingRow_TrainingFragment } from './training-list.generated.ts';
@@ -33,11 +34,11 @@ export function TrainingTable({ trainings, hasProgress }: TrainingRowsProps) {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {trainings.map(({ id, title, access, category, viewerProgress, problemCount, author, updatedAt }) => (
+        {trainings.map(({ id, groupId, title, access, category, viewerProgress, problemCount, author, updatedAt }) => (
           <Table.Row key={id}>
             <Table.Cell color="fg.muted">{id}</Table.Cell>
             <Table.Cell minW="8rem">
-              <SignedInLink to={`/training/${id}`} fontWeight="medium" overflowWrap="anywhere">
+              <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere">
                 {title}
               </SignedInLink>
             </Table.Cell>

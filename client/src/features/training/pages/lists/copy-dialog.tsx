@@ -5,7 +5,7 @@ import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { hasTooLongText, maxTitle } from '../../../../components/training/text-limits.ts';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { listAddress } from '../../../../lib/address/training-address.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
@@ -45,7 +45,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
       if (result?.__typename === 'CopyTrainingSuccess') {
         showToast('success', t({ id: 'lists.copied' }));
         onClose();
-        void navigate(trainingAddress(result.training.id));
+        void navigate(listAddress(result.training.id));
       } else setRefusal(refusalOf(t, result, ['title']));
     } catch (error) {
       setRefusal({ ...noRefusal, form: failureText(t, error) });

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { listAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { ListRow_TrainingFragment } from './lists.generated.ts';
 import { SharingBadge } from './sharing-badge.tsx';
@@ -36,7 +36,7 @@ export function ListTable({ lists, areOwn }: ListRowsProps) {
         {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
           <Table.Row key={id}>
             <Table.Cell minW="8rem">
-              <TextLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere">
+              <TextLink to={listAddress(id)} fontWeight="medium" overflowWrap="anywhere">
                 {title}
               </TextLink>
             </Table.Cell>
@@ -65,7 +65,7 @@ export function ListCards({ lists, areOwn }: ListRowsProps) {
       {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
         <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
           <Flex align="center" gap="2" justify="space-between">
-            <TextLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere" py="0.5">
+            <TextLink to={listAddress(id)} fontWeight="medium" overflowWrap="anywhere" py="0.5">
               {title}
             </TextLink>
             {areOwn ? <SharingBadge sharing={sharing} /> : null}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { listAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ImportButton } from '../files/import-button.tsx';
@@ -60,7 +60,7 @@ export function MyListsPage() {
       {isCreating ? (
         <ListDialog
           listId={null}
-          onCreated={(id) => void navigate(trainingAddress(id))}
+          onCreated={(id) => void navigate(listAddress(id))}
           onClose={() => setCreating(false)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
-import { sharedListAddress, trainingAddress } from '../../../../lib/address/training-address.ts';
+import { sharedListAddress, listAddress } from '../../../../lib/address/training-address.ts';
 import { isSuccess } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
@@ -64,7 +64,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
       <Stack gap="4">
         <SharingChoice value={chosen ?? sharing} onChange={(next) => void change(next)} />
         <FormError refusal={refusal} />
-        {sharing === 'PUBLIC' ? <AddressField path={trainingAddress(id)} /> : null}
+        {sharing === 'PUBLIC' ? <AddressField path={listAddress(id)} /> : null}
         {sharing === 'LINK' && list.shareKey !== null ? <ShareLink id={id} shareKey={list.shareKey} /> : null}
       </Stack>
     </SheetDialog>

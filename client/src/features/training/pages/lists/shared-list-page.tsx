@@ -6,7 +6,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { listAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useOpenSharedListMutation } from './shared-list.generated.ts';
 
@@ -24,7 +24,7 @@ export function SharedListPage({ shareKey }: { readonly shareKey: string }) {
       const { data } = await open({ variables: { input: { key: shareKey } }, context: { isQuiet: true } });
       const result = data?.openSharedTraining;
       if (result?.__typename === 'OpenSharedTrainingSuccess')
-        void navigate(trainingAddress(result.training.id), { replace: true });
+        void navigate(listAddress(result.training.id), { replace: true });
       else
         setFault({
           refusal: result?.message ?? t({ id: 'error.server' }),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { trainingListAddress } from '../../../../lib/address/training-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -78,7 +79,7 @@ function Member({ onChanged }: ChangeProps) {
   const act = useAct();
   const language = useLocale();
   const navigate = useNavigate();
-  const { id, kind, access, viewerMembership } = useTraining();
+  const { id, groupId, kind, access, viewerMembership } = useTraining();
   const isList = kind === 'PERSONAL';
   const [isAsking, setAsking] = useState(false);
   const leaveText = isList
@@ -101,7 +102,7 @@ function Member({ onChanged }: ChangeProps) {
       },
       isList ? t({ id: 'lists.left' }) : t({ id: 'training.left' }),
     );
-    if (isClosed) void navigate(isList ? '/training/lists' : '/training');
+    if (isClosed) void navigate(isList ? '/training/lists' : trainingListAddress(groupId));
     else if (isDone) onChanged();
   };
   return (

@@ -57,7 +57,7 @@ export function PlanCards({ parts, sections, unfolded, onUnfold }: PlanRowsProps
 
 function ProblemCard({ row }: { readonly row: TrainingProblems_ProblemFragment }) {
   const t = useText();
-  const { id } = useTraining();
+  const training = useTraining();
   const areTagsShown = useStore(areTagsShownStore);
   return (
     <Box as="li" px="3" py="2" layerStyle="row">
@@ -66,7 +66,12 @@ function ProblemCard({ row }: { readonly row: TrainingProblems_ProblemFragment }
           <chakra.span me="2" color="fg.muted" fontSize="xs">
             {row.displayId}
           </chakra.span>
-          <TextLink to={trainingProblemAddress(id, row.displayId)} fontWeight="medium" py="1" overflowWrap="anywhere">
+          <TextLink
+            to={trainingProblemAddress(training, row.displayId)}
+            fontWeight="medium"
+            py="1"
+            overflowWrap="anywhere"
+          >
             {row.problem.title}
           </TextLink>
           <ItemBadges isOi={row.problem.type === 'OI'} isOptional={row.isOptional} />

@@ -82,7 +82,7 @@ function ItemRow({ item }: { readonly item: PlanItem }) {
 }
 
 function ProblemRow({ row }: { readonly row: TrainingProblems_ProblemFragment }) {
-  const { id } = useTraining();
+  const training = useTraining();
   const areTagsShown = useStore(areTagsShownStore);
   return (
     <Table.Row>
@@ -93,7 +93,7 @@ function ProblemRow({ row }: { readonly row: TrainingProblems_ProblemFragment })
         {row.displayId}
       </Table.Cell>
       <Table.Cell minW="8rem" maxW="0">
-        <TextLink to={trainingProblemAddress(id, row.displayId)} fontWeight="medium" overflowWrap="anywhere">
+        <TextLink to={trainingProblemAddress(training, row.displayId)} fontWeight="medium" overflowWrap="anywhere">
           {row.problem.title}
         </TextLink>
         <ItemBadges isOi={row.problem.type === 'OI'} isOptional={row.isOptional} />

@@ -21,7 +21,8 @@ interface TrainingProblemProps {
 /** Finds the problem of the address in the list of the training. */
 export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
   const t = useText();
-  const { id, kind } = useTraining();
+  const place = useTraining();
+  const { id, kind } = place;
   const { data, previousData, error, loading, refetch } = useTrainingProblemsQuery({
     variables: { id, language: useLocale() },
     fetchPolicy: 'cache-and-network',
@@ -55,7 +56,7 @@ export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
             title={t({ id: 'training.problemMissing' }, { kind })}
             hint={t({ id: 'training.problemMissingHint' }, { id: displayId })}
           >
-            <TextLink to={`${trainingAddress(id)}/problems`}>{t({ id: 'training.toProblems' }, { kind })}</TextLink>
+            <TextLink to={`${trainingAddress(place)}/problems`}>{t({ id: 'training.toProblems' }, { kind })}</TextLink>
           </EmptyState>
         </>
       ) : null}

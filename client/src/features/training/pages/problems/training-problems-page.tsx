@@ -25,7 +25,8 @@ export function TrainingProblemsPage() {
   const t = useText();
   const isPhone = useIsPhone();
   const areTagsShown = useStore(areTagsShownStore);
-  const { id, kind, nextProblem } = useTraining();
+  const place = useTraining();
+  const { id, kind, nextProblem } = place;
   const [search] = useSearchParams();
   const { data, previousData, error, refetch } = useTrainingProblemsQuery({
     variables: { id, language: useLocale() },
@@ -52,7 +53,7 @@ export function TrainingProblemsPage() {
         </Flex>
         {start === undefined ? null : (
           <Button asChild size="sm" variant="outline">
-            <RouterLink to={trainingFocusAddress(id, start)}>
+            <RouterLink to={trainingFocusAddress(place, start)}>
               <Icon name="device" />
               {t({ id: 'problemList.focus' })}
             </RouterLink>
@@ -79,7 +80,7 @@ export function TrainingProblemsPage() {
             hint={t({ id: 'training.noProblemsHint' })}
           />
         ) : null}
-        {isRoadmap ? <Roadmap trainingId={id} sections={sections} /> : null}
+        {isRoadmap ? <Roadmap training={place} sections={sections} /> : null}
         {items !== undefined && items.length + sections.length > 0 && !isRoadmap ? (
           <PlanList sections={sections} items={items} />
         ) : null}

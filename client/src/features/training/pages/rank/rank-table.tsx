@@ -22,7 +22,8 @@ export interface RankRowsProps {
 /** The rank of a training as a table; many problems scroll sideways. */
 export function RankTable({ rows, problems, order, ownUserId }: RankRowsProps) {
   const t = useText();
-  const { id, viewerCanEdit } = useTraining();
+  const training = useTraining();
+  const { viewerCanEdit } = training;
   return (
     <Box position="relative" overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'training.tab.rank' })}>
       {/* The panel scrolls sideways, so its header cannot stay below the bar of the page. */}
@@ -36,7 +37,7 @@ export function RankTable({ rows, problems, order, ownUserId }: RankRowsProps) {
             <Table.ColumnHeader textAlign="end">{t(rankOrders[order].figure)}</Table.ColumnHeader>
             {problems.map(({ displayId, problem }) => (
               <Table.ColumnHeader key={problem.id} textAlign="center">
-                <TextLink to={trainingProblemAddress(id, displayId)} title={problem.title}>
+                <TextLink to={trainingProblemAddress(training, displayId)} title={problem.title}>
                   {displayId}
                 </TextLink>
               </Table.ColumnHeader>

@@ -1,4 +1,4 @@
-import { trainingAddress } from '../../../../../lib/address/training-address.ts';
+import { trainingAddress, type TrainingRef } from '../../../../../lib/address/training-address.ts';
 
 /** Where a section is on the page of the list: id of its heading. */
 export function sectionAnchor(sectionId: string): string {
@@ -6,6 +6,6 @@ export function sectionAnchor(sectionId: string): string {
 }
 
 /** Address of a section in the list of its training. */
-export function sectionAddress(trainingId: string, sectionId: string): string {
-  return `${trainingAddress(trainingId)}/problems#${sectionAnchor(sectionId)}`;
+export function sectionAddress(training: TrainingRef, sectionId: string): string {
+  return `${trainingAddress(training)}/problems#${sectionAnchor(sectionId)}`;
 }

@@ -16,7 +16,7 @@ interface SectionOpeningProps {
 /** What a waiting section requires, with the way to open it anyway; of one that was opened so, the way back. */
 export function SectionOpening({ section, sections, onUnfold }: SectionOpeningProps) {
   const t = useText();
-  const { id: trainingId } = useTraining();
+  const training = useTraining();
   const { setOpen, isSending } = useOpening(section);
   const { title, viewerState, viewerHasOpened, requiredSectionIds } = section;
   const required = sections.filter(({ id }) => requiredSectionIds.includes(id));
@@ -36,7 +36,7 @@ export function SectionOpening({ section, sections, onUnfold }: SectionOpeningPr
       {isWaiting ? t({ id: 'training.section.requires' }) : t({ id: 'training.section.isEarly' })}
       {isWaiting
         ? required.map((other) => (
-            <TextLink key={other.id} to={sectionAddress(trainingId, other.id)} fontSize="xs">
+            <TextLink key={other.id} to={sectionAddress(training, other.id)} fontSize="xs">
               {other.title}
             </TextLink>
           ))

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { TrainingRef } from '../../../../../lib/address/training-address.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
 import type { TrainingProblems_SectionFragment } from '../training-problems.generated.ts';
@@ -6,12 +7,12 @@ import { roadmapLayout } from './roadmap-layout.ts';
 import { SectionCard } from './section-card.tsx';
 
 interface RoadmapStackProps {
-  readonly trainingId: string;
+  readonly training: TrainingRef;
   readonly sections: readonly TrainingProblems_SectionFragment[];
 }
 
 /** The roadmap of a phone: sections below each other, required ones first; words in place of the lines. */
-export function RoadmapStack({ trainingId, sections }: RoadmapStackProps) {
+export function RoadmapStack({ training, sections }: RoadmapStackProps) {
   const t = useText();
   const names = new Intl.ListFormat(useLocale());
   const { places } = roadmapLayout(sections);
@@ -27,7 +28,7 @@ export function RoadmapStack({ trainingId, sections }: RoadmapStackProps) {
           return (
             <li key={section.id}>
               <SectionCard
-                trainingId={trainingId}
+                training={training}
                 section={section}
                 remark={required.length === 0 ? '' : t({ id: 'training.roadmapAfter' }, { titles })}
               />

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ScrollRow } from '../../../../../components/scroll-row.tsx';
+import type { TrainingRef } from '../../../../../lib/address/training-address.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../../lib/preferences/use-is-phone.ts';
 import type { TrainingProblems_SectionFragment } from '../training-problems.generated.ts';
@@ -13,7 +14,7 @@ const gap = { x: 56, y: 24 };
 const margin = 16;
 
 interface RoadmapProps {
-  readonly trainingId: string;
+  readonly training: TrainingRef;
   readonly sections: readonly TrainingProblems_SectionFragment[];
 }
 
@@ -23,7 +24,7 @@ export function Roadmap(props: RoadmapProps) {
 }
 
 /** Sections from left to right, with lines from required ones. */
-function RoadmapMap({ trainingId, sections }: RoadmapProps) {
+function RoadmapMap({ training, sections }: RoadmapProps) {
   const t = useText();
   const { places, lines, columns, rows } = roadmapLayout(sections);
   const done = new Set(sections.filter(({ viewerState }) => viewerState === 'DONE').map(({ id }) => id));
@@ -48,7 +49,7 @@ function RoadmapMap({ trainingId, sections }: RoadmapProps) {
             const { x, y } = cornerOf(places.get(section.id));
             return (
               <Box as="li" key={section.id} position="absolute" style={{ left: x, top: y }}>
-                <SectionCard trainingId={trainingId} section={section} size={card} />
+                <SectionCard training={training} section={section} size={card} />
               </Box>
             );
           })}

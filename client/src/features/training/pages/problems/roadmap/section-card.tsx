@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
+import type { TrainingRef } from '../../../../../lib/address/training-address.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { sectionAddress } from '../plan/section-anchor.ts';
 import { SectionStateMark } from '../plan/section-state.tsx';
@@ -13,7 +14,7 @@ const frames = {
 } as const;
 
 interface SectionCardProps {
-  readonly trainingId: string;
+  readonly training: TrainingRef;
   readonly section: TrainingProblems_SectionFragment;
   /** A line below the title; empty: none. */
   readonly remark?: string;
@@ -22,11 +23,11 @@ interface SectionCardProps {
 }
 
 /** A section of the roadmap: its title, state and count, leading to its items. */
-export function SectionCard({ trainingId, section, remark = '', size }: SectionCardProps) {
+export function SectionCard({ training, section, remark = '', size }: SectionCardProps) {
   const t = useText();
   const { id, title, viewerState, doneCount, neededCount } = section;
   return (
-    <Card to={sectionAddress(trainingId, id)} style={size} title={title} {...frames[viewerState]}>
+    <Card to={sectionAddress(training, id)} style={size} title={title} {...frames[viewerState]}>
       <chakra.span
         fontWeight="medium"
         fontSize="sm"

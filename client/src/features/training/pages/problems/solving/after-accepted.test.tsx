@@ -12,6 +12,7 @@ afterEach(cleanup);
 const training: TrainingFrame_TrainingFragment = {
   __typename: 'Training',
   id: '7',
+  groupId: null,
   title: 'Loops',
   kind: 'TRAINING',
   access: 'PUBLIC',

@@ -18,7 +18,8 @@ interface AfterAcceptedProps {
 /** The way on from a solved problem: the next one that is not, or the list when it is finished. */
 export function AfterAccepted({ next, addressOf }: AfterAcceptedProps) {
   const t = useText();
-  const { id, kind, title } = useTraining();
+  const training = useTraining();
+  const { kind, title } = training;
   const client = useApolloClient();
   // The solved problem may have completed its section, which opens others.
   useEffect(() => askShownAgain(client, ['TrainingProblems']), [client]);
@@ -28,7 +29,7 @@ export function AfterAccepted({ next, addressOf }: AfterAcceptedProps) {
         <chakra.span color="green.fg" fontWeight="medium">
           {kind === 'PERSONAL' ? t({ id: 'training.listFinished' }) : t({ id: 'training.finished' })}
         </chakra.span>
-        <Way to={`${trainingAddress(id)}/problems`} text={t({ id: 'training.backTo' }, { title })} />
+        <Way to={`${trainingAddress(training)}/problems`} text={t({ id: 'training.backTo' }, { title })} />
       </Flex>
     );
   const { problem, stepsBefore } = next;
