@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { DiscussionPlaceContext } from '../components/discussion/discussion-place.ts';
+import { useGroup } from '../features/group/pages/frame/group-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { commentPart } from '../lib/intl/parts/comment.ts';
@@ -18,6 +20,7 @@ import { Component as EditSolutionPage } from '../routes/solution.$solution-id.e
 import { Component as SolutionPage } from '../routes/solution.$solution-id.tsx';
 import { Component as TicketPage } from '../routes/ticket.$ticket-id.tsx';
 import { Component as TicketsPage } from '../routes/ticket.tsx';
+import { Guard } from './guard.tsx';
 
 /*
  * The pages of discussions, editorials, solutions, questions about code and tickets, in one file for the browser: each
@@ -37,6 +40,33 @@ export function DiscussionDetail() {
     <WithSentences>
       <DetailPage />
     </WithSentences>
+  );
+}
+
+/** The discussions of a group; below its entrance. */
+export function GroupDiscussionList() {
+  return (
+    <InGroup>
+      <DiscussionList />
+    </InGroup>
+  );
+}
+
+export function GroupDiscussion() {
+  return (
+    <InGroup>
+      <DiscussionDetail />
+    </InGroup>
+  );
+}
+
+function InGroup({ children }: { readonly children: ReactNode }) {
+  const { id, viewerCanAdmit } = useGroup();
+  const place = useMemo(() => ({ groupId: id, canKeepCategories: viewerCanAdmit }), [id, viewerCanAdmit]);
+  return (
+    <Guard need="groupDiscussion">
+      <DiscussionPlaceContext value={place}>{children}</DiscussionPlaceContext>
+    </Guard>
   );
 }
 

@@ -2,6 +2,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { Choice } from '../choice.tsx';
 import { useDiscussionCategoriesQuery } from './discussion-categories.generated.ts';
+import { useDiscussionPlace } from './discussion-place.ts';
 
 interface CategoryChoiceProps {
   /** Null: all. */
@@ -13,7 +14,8 @@ interface CategoryChoiceProps {
 /** Narrows a list of discussions to a category. */
 export function CategoryChoice({ categoryId, onChange }: CategoryChoiceProps) {
   const t = useText();
-  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  const { groupId } = useDiscussionPlace();
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale(), groupId } });
   return (
     <Choice
       label={t({ id: 'discussion.category' })}

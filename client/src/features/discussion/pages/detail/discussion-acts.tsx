@@ -2,7 +2,9 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { ReportButton } from '../../../../components/report/report-button.tsx';
+import { discussionListAddress } from '../../../../lib/address/discussion-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -26,6 +28,7 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [remove] = useDeleteDiscussionMutation();
   const { user } = useViewer();
+  const { groupId } = useDiscussionPlace();
   const { id, author, problemDisplayId, viewerCanEdit, viewerCanDelete } = discussion;
   const close = () => setOpen(null);
   const confirmDeletion = async () => {
@@ -33,7 +36,7 @@ export function DiscussionActs({ discussion }: DiscussionActsProps) {
       async () => (await remove({ variables: { input: { id } } })).data?.deleteDiscussion,
       t({ id: 'discussion.deleted' }),
     );
-    if (isDone) void navigate('/discussion');
+    if (isDone) void navigate(discussionListAddress(groupId));
   };
   return (
     <Flex gap="1" wrap="wrap">

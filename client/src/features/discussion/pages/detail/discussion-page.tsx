@@ -1,10 +1,12 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
 import { HiddenNote } from '../../../../components/comment/hidden-note.tsx';
 import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
 import { WriterMenu } from '../../../../components/comment/writer-menu.tsx';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { ModerationSwitches } from '../../../../components/discussion/moderation-switches.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
@@ -18,6 +20,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { discussionAddress, discussionListAddress } from '../../../../lib/address/discussion-address.ts';
 import { failureText, isRemoved } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -26,32 +29,50 @@ import { DiscussionActs } from './discussion-acts.tsx';
 import { useViewDiscussionMutation, type DiscussionDetail_DiscussionFragment } from './discussion-detail.generated.ts';
 import { useDiscussion } from './use-discussion.ts';
 
+interface MissingProps {
+  readonly isGone: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
 /** A discussion with its comments. */
 export function DiscussionPage({ discussionId }: { readonly discussionId: string }) {
-  const t = useText();
+  const { groupId } = useDiscussionPlace();
   const { discussion, isGone, error, retry } = useDiscussion(discussionId);
+  const { search, hash } = useLocation();
+  // Links of messages name a discussion alone; one of a group is below the address of its group.
+  if (discussion !== null && discussion.groupId !== groupId)
+    return <Navigate to={{ pathname: discussionAddress(discussion.groupId, discussionId), search, hash }} replace />;
+  const content =
+    discussion === null ? (
+      <Missing isGone={isGone} error={error} onRetry={retry} />
+    ) : (
+      <Discussion discussion={discussion} />
+    );
+  // In a group, its pages are the frame.
+  return groupId === null ? <PageBody maxW="60rem">{content}</PageBody> : content;
+}
+
+/** In place of a discussion that is not known yet, or gone. */
+function Missing({ isGone, error, onRetry }: MissingProps) {
+  const t = useText();
+  const { groupId } = useDiscussionPlace();
   const removal = isRemoved(error) ? failureText(t, error) : null;
   return (
-    <PageBody maxW="60rem">
-      {discussion === null ? (
-        <>
-          <PageTitle text={t({ id: 'nav.discussion' })} />
-          {isGone ? (
-            <EmptyState
-              icon="search"
-              title={removal ?? t({ id: 'discussion.gone' })}
-              hint={removal === null ? t({ id: 'discussion.goneHint' }) : ''}
-            >
-              <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
-            </EmptyState>
-          ) : (
-            <LoadingRows data={undefined} error={error} onRetry={retry} count={6} height="64px" />
-          )}
-        </>
+    <>
+      <PageTitle text={t({ id: 'nav.discussion' })} />
+      {isGone ? (
+        <EmptyState
+          icon="search"
+          title={removal ?? t({ id: 'discussion.gone' })}
+          hint={removal === null ? t({ id: 'discussion.goneHint' }) : ''}
+        >
+          <TextLink to={discussionListAddress(groupId)}>{t({ id: 'discussion.toList' })}</TextLink>
+        </EmptyState>
       ) : (
-        <Discussion discussion={discussion} />
+        <LoadingRows data={undefined} error={error} onRetry={onRetry} count={6} height="64px" />
       )}
-    </PageBody>
+    </>
   );
 }
 
@@ -61,6 +82,7 @@ interface DiscussionProps {
 
 function Discussion({ discussion }: DiscussionProps) {
   const t = useText();
+  const { groupId } = useDiscussionPlace();
   const { hasToken } = useViewer();
   const [view] = useViewDiscussionMutation();
   const countView = useEffectEvent(() => {
@@ -74,10 +96,10 @@ function Discussion({ discussion }: DiscussionProps) {
     <>
       <PageTitle text={title} />
       <Flex columnGap="3" rowGap="1" mb="2" fontSize="sm" wrap="wrap">
-        <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
+        <TextLink to={discussionListAddress(groupId)}>{t({ id: 'discussion.toList' })}</TextLink>
         {problemDisplayId === null ? null : (
           <>
-            <TextLink to={`/discussion/${encodeURIComponent(problemDisplayId)}`}>
+            <TextLink to={discussionListAddress(groupId, problemDisplayId)}>
               {t({ id: 'discussion.about' }, { id: problemDisplayId })}
             </TextLink>
             <TextLink to={`/problem/${encodeURIComponent(problemDisplayId)}`}>
@@ -87,7 +109,7 @@ function Discussion({ discussion }: DiscussionProps) {
         )}
       </Flex>
       <Panel as="article" p="4" mb="4">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
+        <Heading as={groupId === null ? 'h1' : 'h2'} size="lg" overflowWrap="anywhere">
           {title}
         </Heading>
         <Author discussion={discussion} />

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { DiscussionCategoriesDocument } from '../../../../components/discussion/discussion-categories.generated.ts';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
@@ -22,11 +23,17 @@ import { emptyCategory, moved, type EditedCategory } from './edited-categories.t
 /** The names and the order of all categories, saved at once. */
 export function CategoriesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const { data, error, refetch } = useKeptDiscussionCategoriesQuery({ fetchPolicy: 'network-only' });
+  const { groupId } = useDiscussionPlace();
+  const { data, error, refetch } = useKeptDiscussionCategoriesQuery({
+    variables: { groupId },
+    fetchPolicy: 'network-only',
+  });
+  // A group reads those of the site, too, and keeps its own.
+  const own = data?.discussionCategories.filter((category) => category.groupId === groupId);
   return (
     <SheetDialog title={t({ id: 'discussion.categories' })} size="md" onClose={onClose}>
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="40px" />
-      {data === undefined ? null : <CategoriesForm stored={data.discussionCategories} onClose={onClose} />}
+      {own === undefined ? null : <CategoriesForm stored={own} onClose={onClose} />}
     </SheetDialog>
   );
 }
@@ -38,6 +45,7 @@ interface CategoriesFormProps {
 
 function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
   const t = useText();
+  const { groupId } = useDiscussionPlace();
   const [categories, setCategories] = useState<readonly EditedCategory[]>(() =>
     stored.map(({ id, name, englishName, isHelp }) => ({
       key: id,
@@ -60,6 +68,7 @@ function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
   const send = async () => {
     try {
       const input = {
+        groupId,
         categories: categories.map(({ id, name, englishName, isHelp }) => ({
           id,
           name: name.trim(),
@@ -93,6 +102,7 @@ function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
     >
       <Stack gap="3">
         <Text color="fg.muted" fontSize="sm">
+          {groupId === null ? null : `${t({ id: 'discussion.categories.siteHint' })} `}
           {t({ id: 'discussion.categories.hint' })}
         </Text>
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'discussion.categories.list' })}>

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CategoryChoice } from '../../../../components/discussion/category-choice.tsx';
 import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
+import { discussionListAddress } from '../../../../lib/address/discussion-address.ts';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -38,6 +40,7 @@ interface DiscussionListPageProps {
 export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   const t = useText();
   const language = useLocale();
+  const { groupId } = useDiscussionPlace();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const { categoryId, keyword, onlyUnanswered, onlyMine, page } = readDiscussionListAddress(params);
@@ -49,6 +52,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   const { data, previousData, error, loading, refetch } = useDiscussionListQuery({
     variables: {
       filter: {
+        groupId,
         categoryId,
         keyword: keyword || null,
         isUnanswered: onlyUnanswered,
@@ -68,13 +72,15 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
     total: loading ? undefined : data?.discussions.total,
     onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
   });
+  // In a group, its pages are the frame.
+  const Frame = groupId === null ? PageBody : Fragment;
   const title = problemId === null ? t({ id: 'nav.discussion' }) : t({ id: 'discussion.about' }, { id: problemId });
   return (
-    <PageBody>
+    <Frame>
       <PageTitle text={title} />
       <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
         <Box>
-          <Heading as="h1" size="lg">
+          <Heading as={groupId === null ? 'h1' : 'h2'} size={groupId === null ? 'lg' : 'md'}>
             {title}
           </Heading>
           {problemId === null ? null : (
@@ -82,7 +88,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
               <TextLink to={`/problem/${encodeURIComponent(problemId)}`}>
                 {t({ id: 'discussion.toProblem' }, { id: problemId })}
               </TextLink>
-              <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
+              <TextLink to={discussionListAddress(groupId)}>{t({ id: 'discussion.toList' })}</TextLink>
             </Flex>
           )}
         </Box>
@@ -144,7 +150,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
         total={shown?.total ?? null}
         onPage={(number) => change({ currentPage: String(number) })}
       />
-    </PageBody>
+    </Frame>
   );
 }
 
@@ -159,11 +165,13 @@ function ListActs({ problemId, categoryId }: ListActsProps) {
   const { hasToken } = useViewer();
   const askToSignIn = useAskToSignIn();
   const [open, setOpen] = useState<'start' | 'categories' | null>(null);
-  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  const { groupId, canKeepCategories } = useDiscussionPlace();
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale(), groupId } });
+  const mayKeep = groupId === null ? data?.viewer.canKeepDiscussionCategories : canKeepCategories;
   const close = () => setOpen(null);
   return (
     <Flex gap="2" wrap="wrap">
-      {data?.viewer.canKeepDiscussionCategories ? (
+      {mayKeep ? (
         <Button size="sm" variant="outline" onClick={() => setOpen('categories')}>
           {t({ id: 'discussion.categories.edit' })}
         </Button>

@@ -1,11 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { discussionAddress } from '../../../../lib/address/discussion-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { DiscussionBadges } from '../discussion-badges.tsx';
 import type { DiscussionRow_DiscussionFragment } from './discussion-list.generated.ts';
@@ -13,6 +15,7 @@ import type { DiscussionRow_DiscussionFragment } from './discussion-list.generat
 /** A discussion in the list: what it is about, by whom, and how much it is read. */
 export function DiscussionRow({ discussion }: { readonly discussion: DiscussionRow_DiscussionFragment }) {
   const t = useText();
+  const { groupId } = useDiscussionPlace();
   const { id, title, description, category, author, viewCount, likeCount, commentCount, createdAt } = discussion;
   return (
     <Flex as="li" gap="3" px="3" py="3" layerStyle="row">
@@ -20,7 +23,7 @@ export function DiscussionRow({ discussion }: { readonly discussion: DiscussionR
       <Box flex="1" minW="0">
         <MutedFold author={author}>
           <Flex gap="1.5" wrap="wrap" align="center">
-            <TextLink to={`/discussion-detail/${id}`} fontWeight="medium" overflowWrap="anywhere">
+            <TextLink to={discussionAddress(groupId, id)} fontWeight="medium" overflowWrap="anywhere">
               {title}
             </TextLink>
             <DiscussionBadges discussion={discussion} />

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 
@@ -13,7 +14,8 @@ interface UnansweredSwitchProps {
 /** Narrows a list of discussions to questions without an answer, where a help category is among what it shows. */
 export function UnansweredSwitch({ categoryId, isOn, onChange }: UnansweredSwitchProps) {
   const t = useText();
-  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  const { groupId } = useDiscussionPlace();
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale(), groupId } });
   const hasHelp = data?.discussionCategories.some(
     ({ id, isHelp }) => isHelp && (categoryId === null || id === categoryId),
   );

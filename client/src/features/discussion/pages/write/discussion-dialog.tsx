@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -22,8 +23,9 @@ interface DiscussionDialogProps {
 export function DiscussionDialog({ discussion, problemId, categoryId, onClose }: DiscussionDialogProps) {
   const t = useText();
   const account = useViewer().user?.id;
+  const { groupId } = useDiscussionPlace();
   const { data, error, refetch } = useDiscussionFormQuery({
-    variables: { language: useLocale(), problemDisplayId: problemId },
+    variables: { language: useLocale(), groupId, problemDisplayId: problemId },
     fetchPolicy: 'network-only',
   });
   const refusal = discussion === null ? (data?.discussionRefusal ?? null) : null;

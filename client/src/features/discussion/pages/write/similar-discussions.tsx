@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { discussionAddress } from '../../../../lib/address/discussion-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AnswerBadge } from '../discussion-badges.tsx';
 import { useSimilarDiscussionsQuery } from './discussion-form.generated.ts';
@@ -20,6 +22,7 @@ interface SimilarDiscussionsProps {
 /** Discussions with a title like the one that is typed; they open beside it, so that nothing typed is left. */
 export function SimilarDiscussions({ title, problemId }: SimilarDiscussionsProps) {
   const t = useText();
+  const { groupId } = useDiscussionPlace();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(title.trim()), delayMs);
@@ -27,7 +30,7 @@ export function SimilarDiscussions({ title, problemId }: SimilarDiscussionsProps
   }, [title]);
   const isAsked = asked.length >= minLength && title.trim().length >= minLength;
   const { data, previousData } = useSimilarDiscussionsQuery({
-    variables: { title: asked, problemDisplayId: problemId },
+    variables: { title: asked, groupId, problemDisplayId: problemId },
     skip: !isAsked,
   });
   const found = isAsked ? ((data ?? previousData)?.similarDiscussions ?? []) : [];
@@ -42,7 +45,7 @@ export function SimilarDiscussions({ title, problemId }: SimilarDiscussionsProps
           {found.map(({ id, title: text, answerId, category }) => (
             <Flex as="li" key={id} gap="2" py="0.5" align="center" wrap="wrap">
               <TextLink
-                to={`/discussion-detail/${id}`}
+                to={discussionAddress(groupId, id)}
                 target="_blank"
                 rel="noopener"
                 aria-label={t({ id: 'discussion.opensInNewTab' }, { title: text })}

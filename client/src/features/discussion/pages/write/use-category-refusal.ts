@@ -1,3 +1,4 @@
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { useDiscussionRefusalQuery } from './discussion-form.generated.ts';
 
 interface CategoryRefusalOptions {
@@ -11,8 +12,9 @@ interface CategoryRefusalOptions {
 
 /** Why the viewer may not start a discussion in the chosen category; null: they may, or it is not known yet. */
 export function useCategoryRefusal({ isNew, problemId, categoryId }: CategoryRefusalOptions): string | null {
+  const { groupId } = useDiscussionPlace();
   const { data } = useDiscussionRefusalQuery({
-    variables: { problemDisplayId: problemId, categoryId },
+    variables: { groupId, problemDisplayId: problemId, categoryId },
     skip: !isNew || categoryId === '',
     fetchPolicy: 'cache-and-network',
   });

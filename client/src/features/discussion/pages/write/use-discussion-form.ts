@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
+import { discussionAddress } from '../../../../lib/address/discussion-address.ts';
 import { refusalOf, type Refusal } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -31,13 +33,14 @@ export interface DiscussionFormProps {
 export function useDiscussionForm({ discussion, problemId, categoryId, account, onClose }: DiscussionFormProps) {
   const t = useText();
   const language = useLocale();
+  const { groupId } = useDiscussionPlace();
   const navigate = useNavigate();
   // Pushed changes do not touch what is being edited.
   const [saved] = useState(() => valuesOf(discussion, categoryId));
   const [create] = useCreateDiscussionMutation();
   const [update] = useUpdateDiscussionMutation();
   const form = useDraftedForm<DiscussionField>({
-    form: discussion === null ? `discussion on ${problemId ?? 'the site'}` : `discussion ${discussion.id}`,
+    form: discussion === null ? newDraft(groupId, problemId) : `discussion ${discussion.id}`,
     account,
     saved,
     kept: discussionFields,
@@ -50,11 +53,11 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
         onClose();
       };
       if (discussion === null) {
-        const input = { ...text, problemDisplayId: problemId, isPinned: isPinned === 'true' };
+        const input = { ...text, groupId, problemDisplayId: problemId, isPinned: isPinned === 'true' };
         const result = (await create({ variables: { input } })).data?.createDiscussion;
         if (result?.__typename !== 'CreateDiscussionSuccess') return refusal(result);
         done(t({ id: 'discussion.posted' }));
-        void navigate(`/discussion-detail/${result.discussion.id}`);
+        void navigate(discussionAddress(groupId, result.discussion.id));
         return null;
       }
       const result = (await update({ variables: { input: { id: discussion.id, ...text }, language } })).data
@@ -74,4 +77,10 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
     return { ...found, form: found.form ?? found.fields['problemDisplayId'] ?? null };
   };
   return form;
+}
+
+/** Name of the draft of a new discussion. */
+function newDraft(groupId: string | null, problemId: string | null): string {
+  const about = problemId ?? 'the site';
+  return groupId === null ? `discussion on ${about}` : `discussion on ${about} in group ${groupId}`;
 }
