@@ -3,6 +3,7 @@ import { placeOfSubmission } from './submission-place.ts';
 
 const submission = {
   id: 7,
+  groupId: null,
   contestId: null,
   contestProblemDisplayId: null,
   contestProblemTitle: null,
@@ -16,6 +17,10 @@ test('a submission of the bank is named and found by the bank', () => {
     problemAddress: '/problem/P%201',
     submissionAddress: '/submission-detail/7',
   });
+});
+
+test('one of a group is found within it', () => {
+  expect(placeOfSubmission({ ...submission, groupId: 5 }).submissionAddress).toBe('/group/5/submission-detail/7');
 });
 
 test('one of a contest is named and found within it, and says nothing of the bank', () => {

@@ -1,6 +1,8 @@
 /** Where a submission was handed in: a contest names problems by letters of its own. */
 export interface PlacedSubmission {
   readonly id: number;
+  /** Of practice in a group; null: the site, or a contest. */
+  readonly groupId: number | null;
   readonly contestId: number | null;
   readonly contestProblemDisplayId: string | null;
   readonly contestProblemTitle: string | null;
@@ -10,6 +12,7 @@ export interface PlacedSubmission {
 /** The problem of a submission as it is named where it was handed in, and the addresses of both. */
 export function placeOfSubmission({
   id,
+  groupId,
   contestId,
   contestProblemDisplayId,
   contestProblemTitle,
@@ -20,7 +23,7 @@ export function placeOfSubmission({
       displayId: problem.displayId,
       title: problem.title,
       problemAddress: `/problem/${encodeURIComponent(problem.displayId)}`,
-      submissionAddress: `/submission-detail/${id}`,
+      submissionAddress: groupId === null ? `/submission-detail/${id}` : `/group/${groupId}/submission-detail/${id}`,
     };
   }
   const problemAddress = `/contest/${contestId}/problem/${encodeURIComponent(contestProblemDisplayId)}`;

@@ -34,13 +34,15 @@ interface SubmissionListProps {
   readonly level: 'h1' | 'h2';
   /** Null: those outside contests. */
   readonly contest: ListedContest | null;
+  /** Just those of problems of this group; absent: of all places. */
+  readonly groupId?: number;
   readonly actions: RowActions;
   /** Stands beside the button that asks again. */
   readonly beside?: ReactNode;
 }
 
 /** What was submitted, the newest first; rows that are being judged change by themselves. */
-export function SubmissionList({ title, level, contest, actions, beside }: SubmissionListProps) {
+export function SubmissionList({ title, level, contest, groupId, actions, beside }: SubmissionListProps) {
   const t = useText();
   const language = useLocale();
   const isPhone = useIsPhone();
@@ -57,6 +59,7 @@ export function SubmissionList({ title, level, contest, actions, beside }: Submi
     problemDisplayId: problemId || null,
     isProblemIdExact,
     languageKey: languageKey || null,
+    ...(groupId !== undefined && { groupId }),
     ...(contest && { contestId: contest.contestId, contestPhase: contest.phase }),
   };
   const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
