@@ -1,31 +1,42 @@
 import { Outlet, Route, Routes, useParams } from 'react-router';
+import { PageBody } from '../components/page-body.tsx';
+import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
 import { useGroup } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
+import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
 import { GroupListPage } from '../features/group/pages/list/group-list-page.tsx';
 import { MembersPage } from '../features/group/pages/members/members-page.tsx';
 import { GroupHome } from '../features/group/pages/overview/group-home.tsx';
 import { GroupRankPage } from '../features/group/pages/rank/group-rank-page.tsx';
 import { GroupSettingPage } from '../features/group/pages/setting/group-setting-page.tsx';
+import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
+import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
+import { contestPart } from '../lib/intl/parts/contest.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
 import { peoplePart } from '../lib/intl/parts/people.ts';
 import { settingPart } from '../lib/intl/parts/setting.ts';
+import { trainingPart } from '../lib/intl/parts/training.ts';
+import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { NotYetPage } from '../routes/not-yet.tsx';
+import { lazyPage, present } from './lazy-page.ts';
+
+const discussionPages = () => import('./discussion-pages.tsx').then(present);
+const discussions = lazyPage(() =>
+  discussionPages().then(({ GroupDiscussionList }) => ({ Component: GroupDiscussionList })),
+);
+const discussion = lazyPage(() => discussionPages().then(({ GroupDiscussion }) => ({ Component: GroupDiscussion })));
+const submission = lazyPage(() => import('../routes/submission-detail.$submit-id.tsx'));
+const training = lazyPage(() => import('./training-pages.tsx'));
 
 /** Pages still to come. */
-const notYet = [
-  ['problem/*', message({ id: 'nav.problems' })],
-  ['training/*', message({ id: 'nav.training' })],
-  ['contest/*', message({ id: 'nav.contests' })],
-  ['status', message({ id: 'nav.status' })],
-  ['submission-detail/:submitID', message({ id: 'nav.status' })],
-] as const;
+const notYet = [['problem/*', message({ id: 'nav.problems' })]] as const;
 
 /** The list of groups. With the pages below it in one file, since each file costs the first load of home. */
 export function GroupList() {
@@ -47,12 +58,19 @@ export function GroupPages() {
           <Route element={<WithTabs />}>
             <Route index element={<GroupHome />} />
             <Route element={<ForMembers />}>
+              <Route path="training" element={<Trainings />} />
+              <Route path="contest" element={<Contests />} />
+              <Route path="status" element={<Submissions />} />
+              <Route path="discussion/:problemID?" element={<discussions.Page />} />
+              <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<MembersPage />} />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<AnnouncementPage />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
+          <Route path="submission-detail/:submitID" element={<SubmissionDetail />} />
+          <Route path="training/:trainingID/*" element={<training.Page />} />
           {notYet.map(([path, title]) => (
             <Route key={path} path={path} element={<NotYetPage title={title} />} />
           ))}
@@ -75,6 +93,44 @@ function WithTabs() {
 function ForMembers() {
   const { viewerCanEnter } = useGroup();
   return viewerCanEnter ? <Outlet /> : <GroupHome />;
+}
+
+function Contests() {
+  const { id } = useGroup();
+  return (
+    <MoreSentences part={contestPart}>
+      <ContestList groupId={Number(id)} />
+    </MoreSentences>
+  );
+}
+
+function Submissions() {
+  const t = useText();
+  const { id } = useGroup();
+  return (
+    <SubmissionList title={t({ id: 'nav.status' })} level="h2" contest={null} groupId={Number(id)} actions={null} />
+  );
+}
+
+function SubmissionDetail() {
+  const t = useText();
+  return (
+    <>
+      <PageBody flex="none">
+        <GroupPath tab="status" text={t({ id: 'nav.status' })} />
+      </PageBody>
+      <submission.Page />
+    </>
+  );
+}
+
+function Trainings() {
+  const { id } = useGroup();
+  return (
+    <MoreSentences part={trainingPart}>
+      <TrainingList groupId={id} />
+    </MoreSentences>
+  );
 }
 
 /** The words of places are those of the ranks of the site. */

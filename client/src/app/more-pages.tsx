@@ -86,11 +86,6 @@ const pages: readonly PageOfTable[] = [
   { path: 'contest/:contestID/*', ...lazyPage(() => import('./contest-pages.tsx')), need: 'signIn' },
   { path: 'group', ...groups },
   { path: 'group/:groupID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
-  {
-    path: 'group/:groupID/training/:trainingID/problem/:problemID/full-screen',
-    ...notYet(message({ id: 'page.problem' })),
-  },
-  { path: 'group/:groupID/discussion/*', ...notYet(message({ id: 'page.groupDiscussion' })), need: 'groupDiscussion' },
   { path: 'group/:groupID/*', ...group, need: 'signIn' },
   { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },
   { path: 'discussion-detail/:discussionID', ...discussion, need: 'publicDiscussion' },

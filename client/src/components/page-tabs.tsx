@@ -1,12 +1,14 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 
 /** One of several pages with addresses of their own. */
 interface PageTab {
   readonly to: string;
   /** Only its own address is the one that is shown, none below it. */
   readonly isExact?: boolean;
+  /** Address of other pages that belong to it, such as the items of its list. */
+  readonly alsoBelow?: string;
   readonly text: string;
   readonly isDisabled?: boolean;
   /** How much of it is not read yet, with words for it; null: nothing. */
@@ -40,7 +42,7 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
               {tab.text}
             </ClosedTab>
           ) : (
-            <TabLink key={tab.to} to={tab.to} end={tab.isExact ?? false}>
+            <TabLink key={tab.to} to={tab.to} aria-current={isShown(tab, pathname) ? 'page' : undefined}>
               {tab.text}
               {tab.unread ? (
                 <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>
@@ -55,6 +57,13 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
   );
 }
 
+function isShown({ to, isExact = false, alsoBelow }: PageTab, pathname: string): boolean {
+  return (
+    matchPath({ path: to, end: isExact }, pathname) !== null ||
+    (alsoBelow !== undefined && matchPath({ path: alsoBelow, end: false }, pathname) !== null)
+  );
+}
+
 const look = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -66,7 +75,7 @@ const look = {
   flexShrink: '0',
 } as const;
 
-const TabLink = chakra(NavLink, {
+const TabLink = chakra(Link, {
   base: {
     ...look,
     color: 'fg.muted',

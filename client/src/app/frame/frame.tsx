@@ -27,7 +27,7 @@ export function Frame() {
   const isApart =
     isManagementPath(pathname) ||
     pathname === '/scrollBoard' ||
-    /^(\/(contest|training)\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
+    /^(\/group\/[^/]+)?(\/(contest|training)\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">

@@ -5,6 +5,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useSiteConfig } from '../../../../lib/site/use-site-config.ts';
 import { useGroup } from './group-context.ts';
 import { GroupNotices } from './group-notices.tsx';
 import { SideCard } from './side-card.tsx';
@@ -13,10 +14,12 @@ import { SideCard } from './side-card.tsx';
 export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const { id, name, viewerCanEnter, viewerCanAdmit, viewerCanEdit } = useGroup();
+  const { isGroupDiscussionOpen } = useSiteConfig();
   const base = `/group/${id}`;
   const isDisabled = !viewerCanEnter;
   // On phones the card comes first on the home page alone; on the others it is below what they are about.
   const isHome = useMatch(base) !== null;
+  const isWide = useMatch(`${base}/status`) !== null;
   return (
     <PageBody>
       <PageTitle text={name} />
@@ -29,17 +32,37 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
         closedHint={t({ id: 'group.tabClosed' })}
         tabs={[
           { to: base, isExact: true, text: t({ id: 'group.tab.home' }) },
+          { to: `${base}/training`, text: t({ id: 'nav.training' }), isDisabled },
+          { to: `${base}/contest`, text: t({ id: 'nav.contests' }), isDisabled },
+          { to: `${base}/status`, text: t({ id: 'nav.status' }), isDisabled },
+          ...(isGroupDiscussionOpen
+            ? [
+                {
+                  to: `${base}/discussion`,
+                  alsoBelow: `${base}/discussion-detail`,
+                  text: t({ id: 'nav.discussion' }),
+                  isDisabled,
+                },
+              ]
+            : []),
           { to: `${base}/member`, text: t({ id: 'group.tab.members' }), isDisabled },
           ...(viewerCanAdmit ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
           ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
           { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },
         ]}
       />
-      <Grid pt="4" gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}>
+      <Grid
+        pt="4"
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: isWide ? undefined : 'minmax(0, 1fr) 19rem' }}
+      >
         <Box minW="0">{children}</Box>
-        <Stack gap="4" order={{ base: isHome ? -1 : 0, lg: 0 }}>
-          <SideCard />
-        </Stack>
+        {isWide ? null : (
+          <Stack gap="4" order={{ base: isHome ? -1 : 0, lg: 0 }}>
+            <SideCard />
+          </Stack>
+        )}
       </Grid>
     </PageBody>
   );
