@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newGroup } from './new-group.ts';
+import { inGroup, newGroup } from './new-group.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of groups. */
@@ -37,6 +37,36 @@ export const groupPages: readonly SitePage[] = [
     },
   },
   { name: 'group-missing', path: '/group/2000000000', isSignedIn: true },
+  { name: 'group-trainings', path: () => inGroup(() => '/training'), isRoot: true },
+  { name: 'group-trainings-none', path: () => newGroup('/training'), isRoot: true },
+  { name: 'group-training', path: () => inGroup(({ trainingId }) => `/training/${trainingId}`), isRoot: true },
+  { name: 'group-contests', path: () => inGroup(() => '/contest'), isRoot: true },
+  { name: 'group-contests-none', path: () => newGroup('/contest'), isRoot: true },
+  { name: 'group-status', path: () => inGroup(() => '/status'), isRoot: true },
+  {
+    name: 'group-submission',
+    path: () => inGroup(({ submissionId }) => `/submission-detail/${submissionId}`),
+    isRoot: true,
+  },
+  { name: 'group-discussions', path: () => inGroup(() => '/discussion'), isRoot: true },
+  {
+    name: 'group-discussion',
+    path: () => inGroup(({ discussionId }) => `/discussion-detail/${discussionId}`),
+    isRoot: true,
+  },
+  {
+    name: 'group-discussion-categories',
+    path: () => newGroup('/discussion'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('discussion.categories.edit') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('discussion.categories.add') })
+        .click();
+    },
+  },
+  { name: 'group-closed', path: () => newGroup('/contest'), isSignedIn: true },
   { name: 'group-members', path: () => newGroup('/member'), isRoot: true },
   { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },

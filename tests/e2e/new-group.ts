@@ -1,16 +1,54 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@verdict/prisma/db.ts';
 import { level } from '@verdict/schema/core/level.ts';
 import { buildGroup } from '../factories/group.ts';
+import { buildSubmission } from '../factories/submission.ts';
+import { newContest } from './new-contest.ts';
+import { newDiscussion } from './new-discussion.ts';
+import { newTraining } from './new-training.ts';
 import { openSiteDatabase, superAdmin } from './site-database.ts';
 
 /**
- * A private group of the super admin with an admin, an application and an announcement.
+ * Address of a new private group of the super admin with an admin, an application and an announcement.
  *
  * @param below the page inside it, such as `/member`.
- * @returns address of the page.
  */
 export async function newGroup(below = ''): Promise<string> {
   const { db, close } = await openSiteDatabase();
+  const { id } = await createGroup(db);
+  await close();
+  return `/group/${id}${below}`;
+}
+
+/** What a group has. */
+interface GroupContent {
+  readonly trainingId: number;
+  readonly contestId: number;
+  readonly discussionId: number;
+  readonly submissionId: number;
+}
+
+/** Address of a page of a new group, as `newGroup`, that has one of each. */
+export async function inGroup(below: (content: GroupContent) => string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const { id: groupId } = await createGroup(db);
+  const root = await superAdmin(db);
+  const problem = await db.problem.findUniqueOrThrow({ where: { displayId: '1000' }, select: { id: true } });
+  const training = await newTraining(db, { groupId });
+  const contest = await newContest(db, { groupId });
+  const discussion = await newDiscussion(db, { groupId });
+  const submission = await buildSubmission({ db }, { groupId, userId: root.id, problemId: problem.id, status: 0 });
+  await close();
+  const content = {
+    trainingId: training.id,
+    contestId: contest.id,
+    discussionId: discussion.id,
+    submissionId: submission.id,
+  };
+  return `/group/${groupId}${below(content)}`;
+}
+
+async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
   const mark = randomUUID().slice(0, 8);
   const [root, student, applicant] = await Promise.all([
     superAdmin(db),
@@ -42,6 +80,5 @@ export async function newGroup(below = ''): Promise<string> {
   await db.announcement.create({
     data: { groupId: id, title: 'Room 12 on Friday', content: 'Bring **paper**.', authorId: root.id },
   });
-  await close();
-  return `/group/${id}${below}`;
+  return { id };
 }

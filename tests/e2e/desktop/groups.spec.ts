@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@verdict/prisma/db.ts';
+import { level } from '@verdict/schema/core/level.ts';
+import { buildGroup } from '../../factories/group.ts';
 import { allFaults } from '../axe-faults.ts';
 import { otherBrowser } from '../contest-on-site.ts';
+import { newContest } from '../new-contest.ts';
+import { letDiscuss } from '../new-discussion.ts';
+import { newTraining } from '../new-training.ts';
+import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('a teacher creates a group; a student applies, is accepted, reads the news, and loses it when it ends', async ({
@@ -80,3 +87,90 @@ test('a teacher creates a group; a student applies, is accepted, reads the news,
   await expect(page.getByText(say('group.missingHint'))).toBeVisible();
   await teacher.context().close();
 });
+
+test('a member stays in the group from its trainings to a problem in focus mode, and from its contests', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const groupId = await groupOf(database, signedIn.username);
+  const training = await newTraining(database, { groupId, title: 'Chapter 1' });
+  await newContest(database, { groupId, title: 'Friday test' });
+  const group = `/group/${groupId}`;
+  const tab = (name: string) => page.getByRole('navigation', { name: say('group.pages') }).getByRole('link', { name });
+
+  // Messages name a training without its group.
+  await page.goto(`/training/${training.id}/problems?view=list#top`);
+  await expect(page).toHaveURL(`${group}/training/${training.id}/problems?view=list#top`);
+  await page.goto(group);
+  await tab(say('nav.training')).click();
+  await expect(tab(say('nav.training'))).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Chapter 1' }).click();
+  await expect(page).toHaveURL(`${group}/training/${training.id}`);
+  await page.getByRole('link', { name: say('training.tab.problems') }).click();
+  await page.getByRole('link', { name: say('problemList.focus') }).click();
+  await expect(page).toHaveURL(`${group}/training/${training.id}/problem/1/full-screen`);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.goBack();
+  await page
+    .getByRole('navigation', { name: say('group.path') })
+    .getByRole('link', { name: say('nav.training') })
+    .click();
+  await tab(say('nav.contests')).click();
+  await page.getByRole('link', { name: 'Friday test' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Friday test' })).toBeVisible();
+  await page.goBack();
+  await expect(tab(say('nav.contests'))).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/contest');
+  await expect(page.getByRole('heading', { level: 1, name: say('nav.contests') })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Friday test' })).toHaveCount(0);
+});
+
+test('what a member discusses in a group is read there, and not on the site', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  await letDiscuss(database, signedIn.username);
+  const group = `/group/${await groupOf(database, signedIn.username)}`;
+  const title = `Room of ${signedIn.username}`;
+  await page.goto(`${group}/discussion`);
+  await page.getByRole('button', { name: say('discussion.start') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('discussion.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('discussion.description') }).fill('Where is it?');
+  await dialog.getByRole('combobox', { name: say('discussion.category') }).selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: say('discussion.content') }).fill('Room 12 is locked.');
+  await dialog.getByRole('button', { name: say('discussion.post') }).click();
+  await expect(page).toHaveURL(new RegExp(`${group}/discussion-detail/\\d+$`));
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: say('group.pages') }).getByRole('link', { name: say('nav.discussion') }),
+  ).toHaveAttribute('aria-current', 'page');
+  const address = new URL(page.url()).pathname;
+
+  // Messages name a discussion without its group.
+  await page.goto(address.replace(group, ''));
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: say('discussion.toList') }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.goto(`/discussion?keyword=${signedIn.username}`);
+  await expect(page.getByText(say('discussion.noneFound'))).toBeVisible();
+});
+
+/** A private group of the super admin with this member. @returns its id. */
+async function groupOf(db: Db['db'], username: string): Promise<number> {
+  const member = await db.user.findUniqueOrThrow({
+    where: { usernameKey: username.toLowerCase() },
+    select: { id: true },
+  });
+  const { id } = await buildGroup({ db }, await superAdmin(db), {
+    access: 'PRIVATE',
+    levels: [[member, level.member]],
+  });
+  return id;
+}
