@@ -4,19 +4,18 @@ import {
   RestAddContestProblemDocument,
   RestContestBankProblemsDocument,
   RestContestProblemCandidatesDocument,
-  RestCreateContestOwnProblemDocument,
   RestManagedContestProblemsDocument,
   RestRemoveContestProblemDocument,
   RestUpdateContestProblemDocument,
   type RestManagedContestProblemFragment,
 } from './admin-contest.rest.generated.ts';
 import { RestDeleteProblemDocument } from './admin-problem.rest.generated.ts';
-import { updateProblemCall } from './admin-problem.rest.ts';
-import { factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
+import { createProblem, updateProblemCall } from './admin-problem.rest.ts';
+import { failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
-import { problemBody, problemInput } from './problem-body.ts';
-import { restCall, type Operate, type RestAuth } from './rest-call.ts';
+import { problemBody, type ProblemBody } from './problem-body.ts';
+import { restCall, type Operate, type RestAuth, type RestRequest } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { int, optionalInt, optionalText, pageOf, paging, text, visibilityCode } from './wire.ts';
 
@@ -59,6 +58,15 @@ export async function addPlace(
     input: { displayId, displayTitle: title, color: null },
   });
   return addContestProblem.__typename === 'AddContestProblemSuccess' ? null : failHere(addContestProblem);
+}
+
+/** Creates a problem that is for contests: on the site, or in a group. @returns its id. */
+export function createOwnProblem(request: RestRequest<ProblemBody>, groupId: number | null): Promise<number> {
+  const { input } = request;
+  return createProblem(
+    { ...request, input: { ...input, problem: { ...input.problem, auth: visibilityCode.CONTEST } } },
+    groupId,
+  );
 }
 
 /** Takes a problem out of a contest; the problem stays. */
@@ -188,18 +196,9 @@ export const adminContestProblemCalls = [
     path,
     auth: 'admin',
     input: problemBody,
-    async answer(request) {
-      const { input, operate } = request;
-      const ofContest = { ...input, problem: { ...input.problem, auth: visibilityCode.CONTEST } };
-      const { createProblem } = await operate(RestCreateContestOwnProblemDocument, {
-        input: problemInput(ofContest, await factsOf(ofContest, request, null)),
-      });
-      return createProblem.__typename === 'CreateProblemSuccess'
-        ? { pid: createProblem.data.id }
-        : failHere(createProblem);
-    },
+    answer: async (request) => ({ pid: await createOwnProblem(request, null) }),
   }),
-  updateProblemCall(path),
+  updateProblemCall({ path, auth: 'admin' }),
   restCall({
     method: 'DELETE',
     path,

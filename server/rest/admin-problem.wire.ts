@@ -10,7 +10,7 @@ import type { BodyFacts, ProblemBody } from './problem-body.ts';
 import type { Operate, RestRequest } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { RestTestUploadDocument } from './test-data.rest.generated.ts';
-import { caseModeName, difficultyCode, judgeModeName, problemTypeCode, visibilityCode } from './wire.ts';
+import { bankStateCode, caseModeName, difficultyCode, judgeModeName, problemTypeCode, visibilityCode } from './wire.ts';
 
 type Locale = RestRequest<unknown>['context']['locale'];
 
@@ -65,6 +65,7 @@ type Row = Pick<
   | 'difficulty'
   | 'visibility'
   | 'groupId'
+  | 'bankState'
   | 'createdAt'
   | 'updatedAt'
 > & { readonly author: string | null; readonly modifier: string | null };
@@ -104,7 +105,7 @@ export function wireRow(row: Row) {
     modifiedUser: row.modifier,
     isGroup: row.groupId !== null,
     gid: row.groupId,
-    applyPublicProgress: null,
+    applyPublicProgress: bankStateCode[row.bankState],
     isFileIO: null,
     ioReadFileName: null,
     ioWriteFileName: null,
@@ -113,13 +114,21 @@ export function wireRow(row: Row) {
   };
 }
 
+/** The body status of a problem that is not there: a wrong request in the back office. */
+const missingStatus = 400;
+
 /** The form of a problem, or the failure the wire has for it. */
-export async function formOf(operate: Operate, id: number, locale: Locale): Promise<RestFormFragment> {
+export async function formOf(
+  operate: Operate,
+  id: number,
+  locale: Locale,
+  missing: number = missingStatus,
+): Promise<RestFormFragment> {
   const { problemForm, problem } = await operate(RestProblemFormDocument, { id });
   if (problemForm) return problemForm;
   return problem
     ? failWith(403, say(sentences.mayNotChangeProblem, locale))
-    : failWith(400, say(sentences.noSuchProblem, locale));
+    : failWith(missing, say(sentences.noSuchProblem, locale));
 }
 
 /** All cases of a problem, named as its files are. */
@@ -158,7 +167,7 @@ async function casesOf(
     : (await allCases(operate, stored.id)).map(({ name }) => ({ name, inputName: `${name}.in` }));
 }
 
-/** A problem that is not there is a wrong request like any other in this area: 400, not 403. */
-export function failHere(error: Parameters<typeof failDomain>[0]): never {
-  return error.code === 'PROBLEM_NOT_FOUND' ? failWith(400, error.message) : failDomain(error);
+/** The schema's failure; a problem that is not there is none the caller may not see, as elsewhere. */
+export function failHere(error: Parameters<typeof failDomain>[0], missing: number = missingStatus): never {
+  return error.code === 'PROBLEM_NOT_FOUND' ? failWith(missing, error.message) : failDomain(error);
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { addPlace, contestPlaceCalls, removePlace } from './admin-contest-problem.rest.ts';
+import { addPlace, contestPlaceCalls, createOwnProblem, removePlace } from './admin-contest-problem.rest.ts';
 import { RestManagedContestsDocument } from './admin-contest.rest.generated.ts';
 import { contestFormCalls, createContest, wireContestRow } from './admin-contest.rest.ts';
 import { contestAnnouncementFormCalls } from './contest-announcement.rest.ts';
 import { contestBody, contestInput } from './contest-form.wire.ts';
 import { RestContestListDocument } from './contest.rest.generated.ts';
 import { wireContestInList } from './contest.rest.ts';
+import { groupOf } from './group-problem.rest.ts';
 import { failWith } from './operate.ts';
+import { problemBody } from './problem-body.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { RestGroupOfProblemDocument } from './submission.rest.generated.ts';
@@ -66,6 +68,13 @@ export const groupContestCalls = [
     addPath: '/api/group/add-contest-problem-from-public',
     auth: 'user',
     isNamedAnswered: false,
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/group/contest-problem',
+    auth: 'user',
+    input: problemBody,
+    answer: async (request) => ({ pid: await createOwnProblem(request, groupOf(request)) }),
   }),
   restCall({
     method: 'DELETE',

@@ -54,6 +54,7 @@ export const problemBody = z.object({
     isFileIO: flag,
     ioReadFileName: optionalText,
     ioWriteFileName: optionalText,
+    gid: optionalInt,
   }),
   samples: z.array(sampleSchema).nullish(),
   isUploadTestCase: flag,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failWith } from './operate.ts';
 import {
   type RestProblemDetailQuery,
+  type RestProblemListQuery,
   type RestProblemStatisticsFragment,
   RestProblemAnswersDocument,
   RestProblemBanksDocument,
@@ -34,6 +35,20 @@ import {
 
 function wireCounts({ total, ac, mle, tle, re, pe, ce, wa, se, pac }: RestProblemStatisticsFragment) {
   return { total, ac, mle, tle, re, pe, ce, wa, se, pa: pac };
+}
+
+/** A problem in a list. */
+export function wireListed(problem: RestProblemListQuery['problems']['items'][number]) {
+  return {
+    pid: problem.id,
+    problemId: problem.displayId,
+    title: problem.title,
+    difficulty: problem.difficulty && difficultyCode[problem.difficulty],
+    type: problemTypeCode[problem.type],
+    tags: problem.tags.map(wireTag),
+    ...wireCounts(problem.statistics),
+    score: null,
+  };
 }
 
 function wireProblem(problem: NonNullable<RestProblemDetailQuery['problem']>) {
@@ -92,17 +107,7 @@ export const problemCalls = [
         },
         page: { page: input.currentPage, size: input.limit },
       });
-      const records = problems.items.map((problem) => ({
-        pid: problem.id,
-        problemId: problem.displayId,
-        title: problem.title,
-        difficulty: problem.difficulty && difficultyCode[problem.difficulty],
-        type: problemTypeCode[problem.type],
-        tags: problem.tags.map(wireTag),
-        ...wireCounts(problem.statistics),
-        score: null,
-      }));
-      return pageOf(problems, records);
+      return pageOf(problems, problems.items.map(wireListed));
     },
   }),
   restCall({

@@ -35,6 +35,7 @@ import { fileCalls } from './file.rest.ts';
 import { groupContestCalls } from './group-contest.rest.ts';
 import { groupDiscussionCalls } from './group-discussion.rest.ts';
 import { groupMemberCalls } from './group-member.rest.ts';
+import { groupProblemCalls } from './group-problem.rest.ts';
 import { groupTrainingCalls } from './group-training.rest.ts';
 import { groupCalls } from './group.rest.ts';
 import { languageCalls } from './language.rest.ts';
@@ -87,6 +88,7 @@ export const restCalls: readonly RestCall[] = [
   ...groupContestCalls,
   ...groupDiscussionCalls,
   ...groupMemberCalls,
+  ...groupProblemCalls,
   ...groupTrainingCalls,
   ...languageCalls,
   ...mailCalls,

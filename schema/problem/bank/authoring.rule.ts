@@ -26,8 +26,12 @@ export function isPublishing(
   return after.visibility === 'PUBLIC' && before.visibility !== 'PUBLIC';
 }
 
-/** Problems in the list of those who work on them: of the site all for admins; otherwise what the viewer may edit. */
-export function managedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
+/**
+ * Problems in the list of those who work on them: of the site all for admins; otherwise what the viewer may edit. Of a
+ * group: all for its admins, their own for authors.
+ */
+export function managedProblems(viewer: Viewer, groupId: number | null = null): Prisma.ProblemWhereInput {
+  if (groupId !== null) return { AND: [{ groupId }, allowed(viewer, 'problem.keep')] };
   const editable = allowed(viewer, 'problem.edit');
   return isAdmin(viewer) ? { OR: [{ groupId: null }, editable] } : editable;
 }

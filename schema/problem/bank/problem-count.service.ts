@@ -7,14 +7,18 @@ import { listedPartsSql } from './problem.rule.ts';
  * How many problems a list has. What all readers are listed is counted once for all of them, and what one is listed
  * besides by itself: that is little.
  *
+ * @param groupId of its list; null: of the bank.
  * @param conditions what the filter asks of `problem p`.
  */
 export async function countProblems(
   context: Pick<Context, 'db' | 'largeValues' | 'now' | 'viewer'>,
+  groupId: number | null,
   conditions: readonly Prisma.Sql[],
 ): Promise<number> {
   const counts = await Promise.all(
-    listedPartsSql(context.viewer).map((part) => countPart(context, Prisma.join([part, ...conditions], ' AND '))),
+    listedPartsSql(context.viewer, groupId).map((part) =>
+      countPart(context, Prisma.join([part, ...conditions], ' AND ')),
+    ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -19,6 +19,10 @@ export const ProblemSortEnum = builder.enumType('ProblemSort', {
 /** What a list of problems is narrowed by. */
 export const ProblemFilterInput = builder.inputType('ProblemFilter', {
   fields: (t) => ({
+    groupId: t.int({
+      required: false,
+      description: 'Problems of this group, for its members; null: of the public bank.',
+    }),
     keyword: t.string({
       required: false,
       description:

@@ -7,8 +7,10 @@ import type { Viewer } from '../../core/context.ts';
  */
 export type ProblemProgress = 'SOLVED' | 'TRIED' | 'NOT_TRIED';
 
-/** What a problem list is narrowed by; null and absent alike mean "any". */
+/** What a problem list is narrowed by; null and absent alike mean "any", but for the place. */
 export interface ProblemFilter {
+  /** Problems of this group; null: of the public bank. */
+  readonly groupId?: number | null | undefined;
   /** In display id, titles of all languages, source or tags; see problem-search.ts. */
   readonly keyword?: string | null | undefined;
   readonly difficulty?: Difficulty | null | undefined;

@@ -13,7 +13,7 @@ type Viewing = Pick<Context, 'db' | 'largeValues' | 'viewer' | 'now'>;
 /** Rows per page of the problem list unless asked otherwise (specification, section 9). */
 export const defaultProblemPage = 30;
 
-/** What of the problem bank is asked for. */
+/** What of the problem bank, or of a group, is asked for. */
 export interface ProblemListRequest {
   readonly filter: ProblemFilter;
   /** By default how well a keyword fits, and without one the display id. */
@@ -21,7 +21,7 @@ export interface ProblemListRequest {
 }
 
 /**
- * A page of the problem bank.
+ * A page of the problem bank, or of the problems of a group.
  *
  * @param request.query the selection of columns, from the caller.
  */
@@ -34,7 +34,7 @@ export async function listProblems(
   // The rule reads the rows once more: whatever the search made of it, nothing hidden comes out.
   const rows = await context.db.problem.findMany({
     ...query,
-    where: { AND: [{ id: { in: [...ids] } }, listedProblems(context.viewer)] },
+    where: { AND: [{ id: { in: [...ids] } }, listedProblems(context.viewer, request.filter.groupId ?? null)] },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, total, items: ids.flatMap((id) => byId.get(id) ?? []) };
@@ -63,12 +63,13 @@ export async function randomProblem(
 
 async function findProblems(context: Viewing, { filter, sort }: ProblemListRequest, slice: Slice): Promise<Found> {
   const keyword = filter.keyword?.trim() ?? '';
+  const groupId = filter.groupId ?? null;
   const asked = filterConditions(filter, context.viewer);
-  const conditions = Prisma.join([listedProblemsSql(context.viewer), ...asked], ' AND ');
+  const conditions = Prisma.join([listedProblemsSql(context.viewer, groupId), ...asked], ' AND ');
   if (keyword !== '') return findByKeyword(context, { keyword, conditions, sort, slice });
   const [ids, total] = await Promise.all([
     listedIds(context.db, { conditions, sort: sort ?? 'DISPLAY_ID', slice }),
-    countProblems(context, asked),
+    countProblems(context, groupId, asked),
   ]);
   return { total, ids };
 }

@@ -27,7 +27,8 @@ builder.queryFields((t) => ({
   problems: t.field({
     type: ProblemPage,
     description:
-      `The problem bank. 30 a page by default. A search by a keyword finds up to ${maxFound}; ` +
+      'The problem bank, or the problems of a group. 30 a page by default. ' +
+      `A search by a keyword finds up to ${maxFound}; ` +
       'totals from 1,000 on may be half a minute old.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultProblemPage),
@@ -73,14 +74,17 @@ builder.queryFields((t) => ({
   randomProblem: t.prismaField({
     type: ProblemObject,
     nullable: true,
-    description: 'Any problem of the bank that the filter keeps. Null when there is none.',
+    description: 'Any problem of the list that the filter keeps. Null when there is none.',
     authScopes: { public: true },
     args: { filter: t.arg({ type: ProblemFilterInput, required: false }) },
     resolve: async (query, _root, { filter }, context) => {
       const picked = await randomProblem(context, filter ?? {}, Math.random());
       return (
         picked &&
-        context.db.problem.findFirst({ ...query, where: { AND: [{ id: picked.id }, listedProblems(context.viewer)] } })
+        context.db.problem.findFirst({
+          ...query,
+          where: { AND: [{ id: picked.id }, listedProblems(context.viewer, filter?.groupId ?? null)] },
+        })
       );
     },
   }),

@@ -33,10 +33,12 @@ const originArg = {
 builder.queryFields((t) => ({
   tags: t.field({
     type: [TagType],
-    description: 'Tags of problems, those of groups apart. Others than admins know those of listed problems only.',
+    description:
+      'Tags of problems, those of groups apart. Others than admins know those of listed problems only. ' +
+      'With a group, for its members: also its own, and those of its problems.',
     authScopes: { public: true },
-    args: { origin: t.arg.string(originArg) },
-    resolve: (_root, { origin }, context) => listTags(context, origin ?? 'ME'),
+    args: { origin: t.arg.string(originArg), groupId: t.arg.int({ required: false }) },
+    resolve: (_root, { origin, groupId }, context) => listTags(context, origin ?? 'ME', groupId ?? null),
   }),
   tagGroups: t.field({
     type: [TagGroupType],

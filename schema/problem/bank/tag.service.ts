@@ -1,16 +1,20 @@
 import type { Prisma, Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { may, newOnSite } from '../../place/place.rule.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
+import { belongsTo, may, newOnSite } from '../../place/place.rule.ts';
 import { listedTagsSql } from './tag.rule.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer'>;
 
 /**
- * Tags of an origin (ME, a remote judge, or ALL) that belong to no group, by rank and name; those the viewer may know
- * of.
+ * Tags of an origin (ME, a remote judge, or ALL), by rank and name; those the viewer may know of.
+ *
+ * @param groupId the group whose tags are listed with those of the site; null: none.
+ * @throws GroupNotFound
  */
-export async function listTags({ db, viewer }: Viewing, origin: string): Promise<Tag[]> {
-  const listed = await db.$queryRaw<{ id: number }[]>`SELECT t.id FROM tag t WHERE ${listedTagsSql(viewer)}`;
+export async function listTags({ db, viewer }: Viewing, origin: string, groupId: number | null = null): Promise<Tag[]> {
+  if (groupId !== null && !belongsTo(viewer, groupId)) throw new GroupNotFound();
+  const listed = await db.$queryRaw<{ id: number }[]>`SELECT t.id FROM tag t WHERE ${listedTagsSql(viewer, groupId)}`;
   return db.tag.findMany({
     where: { AND: [{ id: { in: listed.map(({ id }) => id) } }, ofOrigin(origin)] },
     orderBy: [{ rank: 'asc' }, { name: 'asc' }, { id: 'asc' }],

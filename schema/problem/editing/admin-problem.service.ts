@@ -7,6 +7,8 @@ import { pickStatement } from '../bank/pick-statement.ts';
 
 /** What the list is narrowed by; null and absent alike mean "any". */
 export interface AdminProblemFilter {
+  /** Problems of this group, with those that the viewer may not change. */
+  readonly groupId?: number | null | undefined;
   readonly keyword?: string | null | undefined;
   readonly origin?: string | null | undefined;
   readonly visibility?: ProblemVisibility | null | undefined;
@@ -29,6 +31,7 @@ const rowSelect = {
   origin: true,
   isRemote: true,
   groupId: true,
+  bankState: true,
   inBank: true,
   testSetId: true,
   author: { select: { username: true } },
@@ -48,7 +51,7 @@ export function adminProblems(
   filter: AdminProblemFilter,
   page: PageRequest,
 ): Promise<Page<AdminProblem>> {
-  return adminProblemsWhere(context, { where: managedProblems(context.viewer), filter, page });
+  return adminProblemsWhere(context, { where: managedProblems(context.viewer, filter.groupId), filter, page });
 }
 
 /** Problems in the form of that list, newest first. @param request.where which ones the viewer may be shown. */

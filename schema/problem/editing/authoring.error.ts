@@ -1,5 +1,12 @@
 import { domainError } from '../../core/errors.ts';
 
+export const NotProblemMaker = domainError('NOT_PROBLEM_MAKER', {
+  description: 'The viewer may not create problems in this place.',
+  zh: '您没有在此创建题目的权限，请联系管理员。',
+  en: 'You may not create problems here. Ask an admin of the site or of the group.',
+  rest: 403,
+});
+
 export const PublishingForbidden = domainError('PUBLISHING_FORBIDDEN', {
   description: 'Only problem admins and super admins make a hidden problem public.',
   zh: '您没有权限公开题目，请联系题目管理员或超级管理员。',

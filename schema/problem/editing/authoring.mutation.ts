@@ -1,9 +1,16 @@
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
-import { ProblemChanged, ProblemInContest, PublishingForbidden, StatementMissing } from './authoring.error.ts';
+import {
+  NotProblemMaker,
+  ProblemChanged,
+  ProblemInContest,
+  PublishingForbidden,
+  StatementMissing,
+} from './authoring.error.ts';
 import { AdminProblemType } from './authoring.query.ts';
 import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
@@ -16,11 +23,16 @@ const acceptance =
 builder.mutationFields((t) => ({
   createProblem: t.field({
     type: ProblemFormType,
-    description: 'Makes a problem, all or nothing.',
-    authScopes: { admin: true },
+    description: 'Creates a problem on the site or in a group, all or nothing.',
+    authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, StatementMissing] },
+    errors: { types: [InvalidInput, GroupNotFound, NotProblemMaker, StatementMissing] },
     args: {
+      groupId: t.arg.int({
+        required: false,
+        description:
+          'Where: the display id is then made of the short name of the group and the given one. Null: on the site.',
+      }),
       input: t.arg({ type: ProblemInputType }),
       draftSavedAt: t.arg({
         type: 'DateTime',
@@ -30,8 +42,8 @@ builder.mutationFields((t) => ({
           'Any other draft stays.',
       }),
     },
-    resolve: (_root, { input, draftSavedAt }, context) =>
-      createProblem(context, { input, draftSavedAt: draftSavedAt ?? null }),
+    resolve: (_root, { groupId, input, draftSavedAt }, context) =>
+      createProblem(context, { groupId: groupId ?? null, input, draftSavedAt: draftSavedAt ?? null }),
   }),
   updateProblem: t.field({
     type: ProblemFormType,

@@ -3,7 +3,13 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { may } from '../../place/place.rule.ts';
 import { mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
-import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../bank/problem-enums.ts';
+import {
+  BankStateEnum,
+  DifficultyEnum,
+  JudgeModeEnum,
+  ProblemTypeEnum,
+  ProblemVisibilityEnum,
+} from '../bank/problem-enums.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
 import { adminProblems, type AdminProblem } from './admin-problem.service.ts';
@@ -15,6 +21,10 @@ const adminPage = 10;
 
 const AdminProblemFilterInput = builder.inputType('AdminProblemFilter', {
   fields: (t) => ({
+    groupId: t.int({
+      required: false,
+      description: 'Problems of this group: all for its admins, their own for authors. Null: see adminProblems.',
+    }),
     keyword: t.string({
       required: false,
       description: 'In display id, titles of all languages, source or author.',
@@ -48,6 +58,7 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
     origin: t.exposeString('origin'),
     isRemote: t.exposeBoolean('isRemote'),
     groupId: t.exposeInt('groupId', { nullable: true }),
+    bankState: t.expose('bankState', { type: BankStateEnum }),
     hasTests: t.boolean({ resolve: ({ testSetId }) => testSetId !== null }),
     juryOutcome: t.field({
       type: JuryReportOutcomeEnum,

@@ -39,6 +39,7 @@ export const formSelect = {
   languageFactors: true,
   totalScore: true,
   groupId: true,
+  bankState: true,
   inBank: true,
   testSetId: true,
   createdAt: true,

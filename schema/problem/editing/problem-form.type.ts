@@ -2,6 +2,7 @@ import { builder } from '../../core/builder.ts';
 import { may } from '../../place/place.rule.ts';
 import { mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import {
+  BankStateEnum,
   DifficultyEnum,
   JudgeCaseModeEnum,
   JudgeModeEnum,
@@ -130,6 +131,7 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
+    bankState: t.expose('bankState', { type: BankStateEnum }),
     viewerCanSave: t.boolean({ resolve: (form, _args, { viewer }) => may(viewer, 'problem.edit', form) }),
     viewerCanDelete: t.boolean({ resolve: (form, _args, { viewer }) => mayDeleteProblem(viewer, form) }),
     viewerCanPublish: t.boolean({

@@ -3,6 +3,8 @@ import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError, Sentence } from '../../core/errors.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
+import { GroupNotFound } from '../../place/group.error.ts';
+import { belongsTo, may } from '../../place/place.rule.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
 import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../bank/display-id.service.ts';
@@ -12,11 +14,12 @@ import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
-import { ProblemChanged, PublishingForbidden } from './authoring.error.ts';
+import { NotProblemMaker, ProblemChanged, PublishingForbidden } from './authoring.error.ts';
 import { withScores } from './case-plan.ts';
 import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
 import { refuseFaults } from './fault.ts';
 import { forgetDraft } from './forget-draft.service.ts';
+import { displayIdInGroup, prefixFaults } from './group-display-id.ts';
 import { planTests, type TestPlan } from './plan-tests.service.ts';
 import { problemColumns } from './problem-columns.ts';
 import { problemFaults } from './problem-faults.ts';
@@ -47,6 +50,9 @@ export interface ProblemUpdate {
 
 /** A form that is to become a problem. */
 export interface NewProblem {
+  /** Null: on the site. */
+  readonly groupId: number | null;
+  /** In a group, the display id is what comes after the short name of the group. */
   readonly input: ProblemInput;
   /** When the draft was kept that the form is of; null: it is of none. */
   readonly draftSavedAt: Date | null;
@@ -55,10 +61,25 @@ export interface NewProblem {
 /**
  * Makes a problem, and forgets the draft it was made from unless that has been typed on meanwhile.
  *
- * @throws InvalidInput
+ * @throws GroupNotFound, NotProblemMaker, InvalidInput
  */
-export async function createProblem(context: Context, { input, draftSavedAt }: NewProblem): Promise<ProblemForm> {
-  return save(context, input, null, { draftSavedAt });
+export async function createProblem(
+  context: Context,
+  { groupId, input, draftSavedAt }: NewProblem,
+): Promise<ProblemForm> {
+  const { db, viewer } = context;
+  if (groupId !== null && !belongsTo(viewer, groupId)) throw new GroupNotFound();
+  if (!may(viewer, 'problem.create', { groupId, authorId: null })) throw new NotProblemMaker();
+  if (groupId === null) return save(context, input, null, { draftSavedAt });
+  const displayId = displayIdInGroup(await shortNameOf(db, groupId), input.displayId);
+  return save(context, { ...input, displayId }, null, { draftSavedAt, groupId });
+}
+
+/** Super admins belong to every group, be there one or not. @throws GroupNotFound */
+async function shortNameOf(db: Context['db'], groupId: number): Promise<string> {
+  const group = await db.group.findFirst({ where: { id: groupId, disbandedAt: null }, select: { shortName: true } });
+  if (group === null) throw new GroupNotFound();
+  return group.shortName;
 }
 
 /**
@@ -103,6 +124,8 @@ const takenDisplayId: Sentence = {
 };
 
 interface SaveOptions {
+  /** Of a new problem. */
+  readonly groupId?: number | null;
   readonly isReportAccepted?: boolean;
   readonly draftSavedAt?: Date | null;
 }
@@ -111,7 +134,7 @@ async function save(
   context: Context,
   input: ProblemInput,
   stored: ProblemForm | null,
-  { isReportAccepted = false, draftSavedAt = null }: SaveOptions,
+  { groupId = stored?.groupId ?? null, isReportAccepted = false, draftSavedAt = null }: SaveOptions,
 ): Promise<ProblemForm> {
   const { db, now, locale } = context;
   const languages = await listLanguages(db, now);
@@ -125,6 +148,8 @@ async function save(
     hasStoredTests: (stored?.testSetId ?? null) !== null,
   });
   const displayId = input.displayId.trim();
+  if (groupId !== null)
+    faults.push(...prefixFaults(await shortNameOf(db, groupId), displayId, stored?.displayId ?? null));
   if (displayId !== stored?.displayId && (await isDisplayIdTaken(db, displayId, stored?.id ?? null)))
     faults.push({ path: 'displayId', sentence: takenDisplayId });
   if (stored !== null && input.type !== stored.type && (await isHeldToType(db, stored.id, input.type)))
@@ -138,6 +163,7 @@ async function save(
         write(context, tx, {
           input,
           stored,
+          groupId,
           isReportAccepted,
           draftSavedAt,
           plan,
@@ -164,6 +190,7 @@ async function isHeldToType(db: Context['db'], problemId: number, type: ProblemT
 interface Writing {
   readonly input: ProblemInput;
   readonly stored: ProblemForm | null;
+  readonly groupId: number | null;
   readonly isReportAccepted: boolean;
   readonly draftSavedAt: Date | null;
   readonly plan: TestPlan | null;
@@ -174,7 +201,7 @@ interface Writing {
 async function write(
   context: Context,
   tx: Transaction,
-  { input, stored, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing,
+  { input, stored, groupId, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing,
 ): Promise<number> {
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   const cases = plan && withScores(plan.cases, input);
@@ -183,7 +210,7 @@ async function write(
   const columns = { ...problemColumns(input, { cases, stored, allLanguages }), modifierId: userId };
   const id =
     stored === null
-      ? (await tx.problem.create({ data: { ...columns, authorId: userId }, select: { id: true } })).id
+      ? (await tx.problem.create({ data: { ...columns, groupId, authorId: userId }, select: { id: true } })).id
       : stored.id;
   if (stored !== null) {
     const { count } = await tx.problem.updateMany({

@@ -33,7 +33,7 @@ const keepers: Who = ['author', ...admins];
 /** Who changes a problem of the site: admins that are no more than that only their own. */
 const editors: Who = ['author', 'problem admin', ...superAdmins];
 const groupRoots: Who = ['group root', 'group owner', ...superAdmins];
-const groupAdmins: Who = ['group admin', ...groupRoots];
+export const groupAdmins: Who = ['group admin', ...groupRoots];
 const groupKeepers: Who = ['author', ...groupAdmins];
 const members: Who = [...groupKeepers, 'member', 'group root by reading token'];
 /** All but tokens that may not read. */
@@ -41,6 +41,7 @@ const readers = askers.filter((asker) => asker !== 'token without scopes that ma
 export const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
 export const submitters = signedIn.filter((asker) => asker !== 'restricted');
 
+const ofNoSite = { public: [], private: [], contest: [] } as const;
 /** The same in every place. */
 export const always = (who: Who): Finds => inPlaces(who, who);
 
@@ -79,9 +80,20 @@ export const seen: Finds = { ...seenPractice, 'applied for the bank': [...groupK
 /** The problem bank: problems of groups are not in it unless they were accepted. */
 export const listed: Finds = { ...inPlaces(keepers, []), public: readers, 'in the bank': readers };
 /** What is asked of the group: problems of others are none of it. */
-export const inGroup: Finds = { ...seen, public: [], private: [], contest: [] };
+export const inGroup: Finds = { ...seen, ...ofNoSite };
+/** Lists of the group for its members, with what its admins see besides. */
+export const groupListed: Finds = { ...kept, ...ofNoSite, group: members, 'in the bank': members };
+/** The list of those who work on problems of the group. */
+export const groupManaged: Finds = { ...kept, ...ofNoSite };
+/** What members know of tags: those of problems that are listed for them, there or in the bank. */
+export const groupTagged: Finds = {
+  ...groupListed,
+  public: members,
+  private: ['author', ...superAdmins],
+  contest: ['author', ...superAdmins],
+};
 /** Practice within the group: what is in the bank is practised on the site. */
-export const practisedInGroup: Finds = { ...seenPractice, public: [], private: [], contest: [], 'in the bank': [] };
+export const practisedInGroup: Finds = { ...seenPractice, ...ofNoSite, 'in the bank': [] };
 /** What is the same for all visitors. */
 export const open: Finds = { ...always([]), public: readers, 'in the bank': readers };
 /** Lists of practice: without those of groups, with one's own for good. */

@@ -7,6 +7,8 @@ import {
   always,
   content,
   edited,
+  groupListed,
+  groupTagged,
   kept,
   listed,
   narrowed,
@@ -48,6 +50,22 @@ export const permissionTable: readonly PermissionRow[] = [
     ask: () => ({ query: '{ problems(page: { size: 100 }) { total items { title tags { name } } } }' }),
   },
   {
+    name: 'problem list of the group',
+    finds: groupListed,
+    mark: title,
+    ask: (_problem, { groupId }) => ({
+      query: `{ problems(filter: { groupId: ${groupId} }, page: { size: 100 }) { items { title tags { name } } } }`,
+    }),
+  },
+  {
+    name: 'count of what a search within the group finds',
+    finds: groupListed,
+    mark: () => '"total":1',
+    ask: (problem, { groupId }) => ({
+      query: `{ problems(filter: { groupId: ${groupId}, keyword: "${problem.content}" }) { total } }`,
+    }),
+  },
+  {
     name: 'search for the title',
     finds: listed,
     mark: title,
@@ -66,6 +84,12 @@ export const permissionTable: readonly PermissionRow[] = [
     ask: ({ tagId }) => ({ query: `{ problems(filter: { tagIds: [${tagId}] }) { total items { title } } }` }),
   },
   { name: 'tags', finds: tagged, mark: content, ask: () => ({ query: '{ tags { name } }' }) },
+  {
+    name: 'tags of the group',
+    finds: groupTagged,
+    mark: content,
+    ask: (_problem, { groupId }) => ({ query: `{ tags(groupId: ${groupId}) { name } }` }),
+  },
   {
     name: 'tags by classification',
     finds: tagged,

@@ -5,6 +5,8 @@ import {
   content,
   deleted,
   edited,
+  groupAdmins,
+  groupManaged,
   kept,
   managed,
   title,
@@ -22,6 +24,17 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     ask: () => ({
       query: 'mutation ($input: ProblemInput!) { createProblem(input: $input) { __typename } }',
       variables: { input: problemInput({ displayId: 'M0' }) },
+    }),
+  },
+  {
+    name: 'createProblem in the group',
+    finds: always(groupAdmins),
+    mark: () => 'InvalidInput',
+    ask: (_problem, { groupId }) => ({
+      query: `mutation ($groupId: Int!, $input: ProblemInput!) {
+        createProblem(groupId: $groupId, input: $input) { __typename }
+      }`,
+      variables: { groupId, input: problemInput({ displayId: ' ' }) },
     }),
   },
   {
@@ -56,6 +69,14 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     mark: title,
     ask: ({ title: keyword }) => ({
       query: `{ adminProblems(filter: { keyword: "${keyword}" }) { items { title } } }`,
+    }),
+  },
+  {
+    name: 'adminProblems of the group',
+    finds: groupManaged,
+    mark: title,
+    ask: ({ title: keyword }, { groupId }) => ({
+      query: `{ adminProblems(filter: { groupId: ${groupId}, keyword: "${keyword}" }) { items { title } } }`,
     }),
   },
   {

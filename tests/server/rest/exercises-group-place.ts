@@ -1,5 +1,6 @@
 import type { Exercise } from './exercise.ts';
 import { contestRow } from './exercises-admin-contest.ts';
+import { problemBody } from './exercises-authoring.ts';
 import { discussionRow } from './exercises-discussion.ts';
 import { trainingForm } from './exercises-training.ts';
 import type { Scene } from './scene.ts';
@@ -10,8 +11,19 @@ const announcement = { title: 'News', content: 'Of the contest', status: 0, uid:
 /** A call of the root of the group. */
 const asRoot = (exercise: Omit<Exercise, 'isSignedIn'>): Exercise => ({ isSignedIn: true, ...exercise });
 
-/** Trainings, discussions and contests within a group. */
+/** Problems, trainings, discussions and contests within a group. */
 export const groupPlaceExercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
+  'GET /api/group/get-problem-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
+  'GET /api/group/get-admin-problem-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
+  'GET /api/group/problem': ({ ofGroups }) => asRoot({ query: { pid: ofGroups.problem.id } }),
+  'POST /api/group/problem': ({ ofGroups }) => asRoot({ body: problemBody({ gid: String(ofGroups.id) }) }),
+  'PUT /api/group/problem': ({ ofGroups: { editedProblem } }) =>
+    asRoot({ body: problemBody({ id: editedProblem.id, problemId: editedProblem.displayId, gid: 7 }) }),
+  'DELETE /api/group/problem': ({ ofGroups }) => asRoot({ query: { pid: ofGroups.oldProblemId } }),
+  'GET /api/group/get-problem-cases': ({ ofGroups }) => asRoot({ query: { pid: ofGroups.problem.id, isUpload: true } }),
+  'PUT /api/group/change-problem-auth': ({ ofGroups }) =>
+    asRoot({ query: { pid: ofGroups.editedProblem.id, auth: 2 }, body: {} }),
+  'GET /api/group/get-all-problem-tags': ({ ofGroups }) => asRoot({ query: { gid: ofGroups.id } }),
   'GET /api/group/get-training-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
   'GET /api/group/get-admin-training-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
   'GET /api/group/training': ({ ofGroups }) => asRoot({ query: { tid: ofGroups.trainingId } }),
@@ -49,6 +61,7 @@ export const groupPlaceExercises: Readonly<Record<string, (scene: Scene) => Exer
     asRoot({ query: { ...page, cid: ofGroups.contestId, keyword: '' } }),
   'GET /api/group/contest-problem': ({ ofGroups }) =>
     asRoot({ query: { cid: ofGroups.contestId, pid: ofGroups.placedId } }),
+  'POST /api/group/contest-problem': ({ ofGroups }) => asRoot({ body: problemBody({ gid: String(ofGroups.id) }) }),
   'PUT /api/group/contest-problem': ({ ofGroups }) =>
     asRoot({ body: { cid: ofGroups.contestId, pid: ofGroups.placedId, displayId: 'A', displayTitle: 'Apples' } }),
   'DELETE /api/group/contest-problem': ({ ofGroups }) =>

@@ -32,6 +32,8 @@ const forStrangers: ReadonlySet<string> = new Set([
 ]);
 /** Lists that are empty for strangers, as on the site. */
 const emptyLists: ReadonlySet<string> = new Set([
+  'GET /api/group/get-problem-list',
+  'GET /api/group/get-admin-problem-list',
   'GET /api/group/get-training-list',
   'GET /api/group/get-admin-training-list',
   'GET /api/group/get-contest-list',
@@ -49,6 +51,7 @@ async function stateOf({ db }: Services) {
     groups: await db.group.findMany({ where: { id: ofGroup.where.groupId }, orderBy: { id: 'asc' } }),
     members: await db.groupMember.findMany({ ...ofGroup, orderBy: [{ groupId: 'asc' }, { userId: 'asc' }] }),
     announcements: await db.announcement.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
+    problems: await db.problem.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
     trainings: await db.training.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),
     trainingProblems: await db.trainingProblem.findMany({ where: { trainingId }, orderBy: { problemId: 'asc' } }),
     discussions: await db.discussion.findMany({ ...ofGroup, orderBy: { id: 'asc' } }),

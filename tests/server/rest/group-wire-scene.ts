@@ -24,6 +24,8 @@ export interface GroupWireScene {
   readonly joinedId: number;
   /** Of the contestant's group, for its root to change and to delete. */
   readonly problem: { readonly id: number; readonly displayId: string };
+  readonly editedProblem: { readonly id: number; readonly displayId: string };
+  readonly oldProblemId: number;
   readonly trainingId: number;
   readonly oldTrainingId: number;
   /** Of a problem of the training that may be removed. */
@@ -61,11 +63,12 @@ export async function buildGroupWireScene(
     await services.db.announcement.create({ data: news }),
   ];
   const place = { groupId: group.id, authorId: contestant.id };
-  const problems = [1, 2, 3, 4].map((number) =>
+  const problems = [1, 2, 3, 4, 5, 6].map((number) =>
     buildProblem(services, { ...place, hasTests: true, displayId: `GROUP${number}` }),
   );
-  const [problem, listed, placed, oldPlaced] = await Promise.all(problems);
-  if (!problem || !listed || !placed || !oldPlaced) throw new Error('too few problems');
+  const [problem, listed, placed, oldPlaced, editedProblem, oldProblem] = await Promise.all(problems);
+  if (!problem || !listed || !placed || !oldPlaced || !editedProblem || !oldProblem)
+    throw new Error('too few problems');
   const contest = await buildContest(services, place);
   await services.db.contestProblem.createMany({
     data: [placed, oldPlaced].map(({ id, displayId, title }) => ({
@@ -91,6 +94,8 @@ export async function buildGroupWireScene(
     protectedId: (await buildGroup(services, other, ofOther)).id,
     joinedId: (await buildGroup(services, other, { levels: [[contestant, 3]] })).id,
     problem,
+    editedProblem,
+    oldProblemId: oldProblem.id,
     trainingId: (await buildTraining(services, { ...place, problems: [listed] })).id,
     oldTrainingId: (await buildTraining(services, place)).id,
     oldTrainingProblemId: listed.id,

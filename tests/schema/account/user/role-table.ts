@@ -108,6 +108,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   copyTraining: 'users',
   createApiToken: 'users',
   createContestAnnouncement: 'users',
+  createProblem: 'users',
   createTraining: 'users',
   createTrainingCategory: 'users',
   createTrainingList: 'users',
@@ -201,7 +202,6 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
 
   cloneContest: 'users',
   createContest: 'users',
-  createProblem: 'admins',
   createTag: 'admins',
   createTagClassification: 'admins',
   deleteJudgeInclude: 'admins',

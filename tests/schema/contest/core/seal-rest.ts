@@ -88,6 +88,8 @@ function siteCalls({ usernames, problemDisplayId }: Asked): readonly RestQuestio
     get('/api/get-recent-updated-problem'),
     get(`/api/get-problem-detail?problemId=${problemDisplayId}`),
     get('/api/get-problem-list?limit=50'),
+    get('/api/group/get-problem-list?gid=1'),
+    get('/api/group/get-admin-problem-list?gid=1'),
     get('/api/get-submission-list?limit=50'),
     get('/api/admin/problem/get-problem-list'),
   ];

@@ -28,12 +28,13 @@ const admins: ReadonlySet<Role> = new Set(['ROOT', 'ADMIN', 'PROBLEM_ADMIN']);
 let server: TestServer;
 let author: User;
 let member: User;
+let groupId: number;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.services;
   [author, member] = [await buildUser(server.services), await buildUser(server.services)];
-  const group = await buildGroup(server.services, author, { levels: [[member, level.member]] });
+  ({ id: groupId } = await buildGroup(server.services, author, { levels: [[member, level.member]] }));
   const topics = await db.tagClassification.create({ data: { name: 'Topics' } });
   const secrets = await db.tagClassification.create({ data: { name: 'Secrets' } });
   const common = await db.tag.create({ data: { name: 'common', classificationId: topics.id } });
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await add('M1', { type: 'OI' });
   await add('HIDDEN', { visibility: 'PRIVATE', authorId: author.id }, [common.id, secret.id]);
   await add('CONTEST', { visibility: 'CONTEST', origin: 'HIDDENJUDGE' }, [common.id, secret.id]);
-  await add('GROUP', { groupId: group.id }, [common.id, secret.id]);
+  await add('GROUP', { groupId }, [common.id, secret.id]);
   await db.problemStatistics.createMany({
     data: [
       { problemId: ids['M10'] ?? 0, total: 4, ac: 3, wa: 1 },
@@ -135,16 +136,16 @@ describe('what is hidden leaks nowhere: not by the list, counts, random picks, s
         ),
       )),
     ];
-    for (const viewer of viewers) {
-      const byPrisma = await db.problem.findMany({
-        where: listedProblems(viewer),
-        select: { id: true },
-        orderBy: { id: 'asc' },
-      });
-      expect(await db.$queryRaw`SELECT p.id FROM problem p WHERE ${listedProblemsSql(viewer)} ORDER BY p.id`).toEqual(
-        byPrisma,
-      );
-    }
+    for (const viewer of viewers)
+      for (const place of [null, groupId]) {
+        const byPrisma = await db.problem.findMany({
+          where: listedProblems(viewer, place),
+          select: { id: true },
+          orderBy: { id: 'asc' },
+        });
+        const bySql = Prisma.sql`SELECT p.id FROM problem p WHERE ${listedProblemsSql(viewer, place)} ORDER BY p.id`;
+        expect(await db.$queryRaw(bySql)).toEqual(byPrisma);
+      }
     expect(Prisma.sql`${listedProblemsSql({ kind: 'anonymous' })}`.values).toEqual([]);
   });
 

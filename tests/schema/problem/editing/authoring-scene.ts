@@ -87,8 +87,10 @@ const formFields = /* GraphQL */ `
 `;
 const failureFields = `... on DomainError { code message } ... on InvalidInput { fields { path message } }`;
 
-export const createMutation = `mutation Create($input: ProblemInput!) {
-  createProblem(input: $input) { __typename ... on CreateProblemSuccess { data { ${formFields} } } ${failureFields} }
+export const createMutation = `mutation Create($groupId: Int, $input: ProblemInput!) {
+  createProblem(groupId: $groupId, input: $input) {
+    __typename ... on CreateProblemSuccess { data { ${formFields} } } ${failureFields}
+  }
 }`;
 export const updateMutation = /* GraphQL */ `
   mutation Update($id: Int!, $version: Int!, $input: ProblemInput!) {
