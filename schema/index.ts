@@ -114,6 +114,8 @@ import './account/mute/user.mute-fields.ts';
 import './site/notice/notice.mutation.ts';
 import './contest/plagiarism/plagiarism.mutation.ts';
 import './contest/plagiarism/plagiarism.query.ts';
+import './problem/bank-application/bank-application.mutation.ts';
+import './problem/bank-application/bank-application.query.ts';
 import './problem/bank/problem.answers.ts';
 import './problem/bank/problem.query.ts';
 import './problem/bank/tag.mutation.ts';

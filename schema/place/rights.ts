@@ -46,6 +46,11 @@ export const rights = {
     site: { role: 'PROBLEM_ADMIN', isForAuthor: false },
     group: { level: level.root, isForAuthor: true },
   },
+  /** Apply for the public bank with a problem of a group; problems of the site are in it. */
+  'problem.offer': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.root, isForAuthor: true },
+  },
   /** See that somebody submitted in practice, and with which verdict. */
   'submission.see': {
     site: { role: 'ANYONE', isForAuthor: false },

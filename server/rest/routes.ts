@@ -20,6 +20,7 @@ import { adminTagCalls } from './admin-tag.rest.ts';
 import { adminTrainingProblemCalls } from './admin-training-problem.rest.ts';
 import { adminTrainingCalls } from './admin-training.rest.ts';
 import { balloonCalls } from './balloon.rest.ts';
+import { bankApplicationCalls } from './bank-application.rest.ts';
 import { boardFileCalls } from './board-file.rest.ts';
 import { boardCalls } from './board.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
@@ -72,6 +73,7 @@ export const restCalls: readonly RestCall[] = [
   ...adminTrainingProblemCalls,
   ...adminProblemCalls,
   ...balloonCalls,
+  ...bankApplicationCalls,
   ...boardCalls,
   ...boardFileCalls,
   ...checkerCalls,

@@ -5,6 +5,7 @@ import type { Locale } from '../../core/context.ts';
 import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
 import { roleNames } from '../user/role-names.ts';
+import { bankApplicationSchema, wordsOfBankApplication } from './bank-fact.ts';
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
@@ -37,6 +38,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   textModeratedSchema,
   reportsWaitingSchema,
   groupNewsSchema,
+  bankApplicationSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -58,6 +60,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfWaiting(fact, locale);
     case 'groupNews':
       return wordsOfGroup(fact, locale);
+    case 'bankApplication':
+      return wordsOfBankApplication(fact, locale);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../../core/context.ts';
-import type { FactWords } from './fact-words.ts';
+import { plain, type FactWords } from './fact-words.ts';
 
 /** Something happened in a group that concerns the reader. */
 export const groupNewsSchema = z.object({
@@ -108,9 +108,4 @@ export function wordsOfGroup({ news, groupId, ...fact }: GroupNews, locale: Loca
   const content = sentence.replaceAll(/\{(user|group|level)\}/g, (_match, name: string) => values[name] ?? '');
   const reason = fact.reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(fact.reason)}`;
   return { title, url, content: content + reason };
-}
-
-/** A text that others wrote, as itself in Markdown. */
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

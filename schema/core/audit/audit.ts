@@ -19,6 +19,7 @@ const auditActions = [
   'group.disband',
   'group.restore',
   'solution.review',
+  'problem.decideBankApplication',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

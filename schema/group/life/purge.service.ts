@@ -1,6 +1,7 @@
 import { removeContest } from '../../contest/manage/manage-contest.service.ts';
 import type { Services, Transaction } from '../../core/context.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
+import { countForSolvers } from '../../problem/bank/solver-figures.service.ts';
 import { restoreMs } from '../core/restore-period.ts';
 
 /*
@@ -55,27 +56,15 @@ async function passToSite(tx: Transaction, problemId: number): Promise<boolean> 
     select: { inBank: true, _count: { select: { contestProblems: true, trainings: true } } },
   });
   if (!inBank && _count.contestProblems === 0 && _count.trainings === 0) return false;
+  await tx.bankApplication.deleteMany({ where: { problemId } });
   // Private: readers of the site have never seen a problem that was not in the bank.
   await tx.problem.update({
     where: { id: problemId },
     data: { groupId: null, bankState: 'NONE', ...(!inBank && { visibility: 'PRIVATE' }) },
   });
   // Tags of the group are deleted with it.
-  if (!inBank) await countForSolvers(tx, problemId);
+  if (!inBank) await countForSolvers(tx, problemId, 1);
   return true;
-}
-
-/** A problem of the site counts for the figures of accounts, which those of groups do not. */
-async function countForSolvers(tx: Transaction, problemId: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO user_statistics (user_id, submissions, solved, oi_rank_score)
-    SELECT user_id, attempts, (first_accepted_at IS NOT NULL)::int, coalesce(best_oi_rank_score, 0)
-    FROM solved_problem
-    WHERE problem_id = ${problemId}
-    ORDER BY user_id
-    ON CONFLICT (user_id) DO UPDATE SET submissions = user_statistics.submissions + excluded.submissions,
-      solved = user_statistics.solved + excluded.solved,
-      oi_rank_score = user_statistics.oi_rank_score + excluded.oi_rank_score`;
 }
 
 async function removeProblem({ db }: Services, problemId: number): Promise<void> {

@@ -54,18 +54,24 @@ export function adminProblems(
   return adminProblemsWhere(context, { where: managedProblems(context.viewer, filter.groupId), filter, page });
 }
 
-/** Problems in the form of that list, newest first. @param request.where which ones the viewer may be shown. */
+/** A page of problems. */
+interface AdminProblemRequest {
+  /** Which ones the viewer may be shown. */
+  readonly where: Prisma.ProblemWhereInput;
+  /** By default the newest first. */
+  readonly orderBy?: Prisma.ProblemOrderByWithRelationInput[];
+  readonly filter: AdminProblemFilter;
+  readonly page: PageRequest;
+}
+
+/** Problems in the form of that list. */
 export async function adminProblemsWhere(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  {
-    where: shown,
-    filter,
-    page,
-  }: { readonly where: Prisma.ProblemWhereInput; readonly filter: AdminProblemFilter; readonly page: PageRequest },
+  { where: shown, orderBy = [{ id: 'desc' }], filter, page }: AdminProblemRequest,
 ): Promise<Page<AdminProblem>> {
   const where = { AND: [shown, whereOf(filter)] };
   const [rows, total] = await Promise.all([
-    db.problem.findMany({ where, orderBy: { id: 'desc' }, select: rowSelect, ...sliceOf(page) }),
+    db.problem.findMany({ where, orderBy, select: rowSelect, ...sliceOf(page) }),
     db.problem.count({ where }),
   ]);
   return { ...page, total, items: rows.map((row) => rowOf(row, locale)) };

@@ -68,6 +68,10 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
     }),
     viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => may(viewer, 'problem.edit', problem) }),
     viewerCanDelete: t.boolean({ resolve: (problem, _args, { viewer }) => mayDeleteProblem(viewer, problem) }),
+    viewerCanOffer: t.boolean({
+      description: 'May the viewer apply with it for the public bank, or withdraw?',
+      resolve: (problem, _args, { viewer }) => problem.groupId !== null && may(viewer, 'problem.offer', problem),
+    }),
     viewerCanPublish: t.boolean({
       description: 'May the viewer make it public, or leave it so?',
       resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC'),

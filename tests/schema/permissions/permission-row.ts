@@ -92,6 +92,14 @@ export const groupTagged: Finds = {
   private: ['author', ...superAdmins],
   contest: ['author', ...superAdmins],
 };
+/** Who applies for the bank with a problem of the group. */
+export const offered: Finds = { ...edited, ...ofNoSite };
+/** Those who decide on problems that applied. */
+export const decided: Finds = {
+  ...always([]),
+  'applied for the bank': ['problem admin', ...superAdmins],
+  'in the bank': ['problem admin', ...superAdmins],
+};
 /** Practice within the group: what is in the bank is practised on the site. */
 export const practisedInGroup: Finds = { ...seenPractice, ...ofNoSite, 'in the bank': [] };
 /** What is the same for all visitors. */

@@ -3,12 +3,14 @@ import {
   admins,
   always,
   content,
+  decided,
   deleted,
   edited,
   groupAdmins,
   groupManaged,
   kept,
   managed,
+  offered,
   title,
   type PermissionRow,
 } from './permission-row.ts';
@@ -62,6 +64,36 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     ask: ({ id, visibility }) => ({
       query: `mutation { changeProblemVisibility(id: ${id}, visibility: ${visibility}) { __typename } }`,
     }),
+  },
+  {
+    name: 'applyForBank',
+    isOnce: true,
+    finds: offered,
+    mark: () => /ApplyForBankSuccess|ProblemNotPublic/,
+    ask: ({ id }) => ({ query: `mutation { applyForBank(input: { problemId: "${id}" }) { __typename } }` }),
+  },
+  {
+    // None of them waits.
+    name: 'withdrawBankApplication',
+    isOnce: true,
+    finds: offered,
+    mark: () => 'BankApplicationChanged',
+    ask: ({ id }) => ({ query: `mutation { withdrawBankApplication(input: { problemId: "${id}" }) { __typename } }` }),
+  },
+  {
+    // Changes nothing: one is hidden, the other was accepted.
+    name: 'decideBankApplication',
+    finds: decided,
+    mark: () => /DecideBankApplicationSuccess|ProblemNotPublic/,
+    ask: ({ id }) => ({
+      query: `mutation { decideBankApplication(input: { problemId: "${id}", decision: ACCEPT }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'bankApplications',
+    finds: decided,
+    mark: title,
+    ask: () => ({ query: '{ bankApplications { items { problem { title } } } }' }),
   },
   {
     name: 'adminProblems',

@@ -93,6 +93,14 @@ export const authoringExercises: Readonly<Record<string, (scene: Scene) => Exerc
     ...asAdmin(scene),
     query: { pid: scene.problem.problemId, isUpload: true },
   }),
+  'GET /api/admin/group-problem/list': (scene) => ({
+    ...asAdmin(scene),
+    query: { currentPage: 1, limit: 10, keyword: '', gid: scene.ofGroups.id },
+  }),
+  'PUT /api/admin/group-problem/change-progress': (scene) => ({
+    ...asAdmin(scene),
+    body: { pid: String(scene.ofGroups.appliedProblemId), progress: 3 },
+  }),
   'GET /api/file/download-testcase': (scene) => ({ ...asAdmin(scene), query: { pid: scene.problem.problemId } }),
   'POST /api/file/upload-testcase-zip': (scene) => ({
     ...asAdmin(scene),

@@ -23,6 +23,8 @@ export const groupPlaceExercises: Readonly<Record<string, (scene: Scene) => Exer
   'GET /api/group/get-problem-cases': ({ ofGroups }) => asRoot({ query: { pid: ofGroups.problem.id, isUpload: true } }),
   'PUT /api/group/change-problem-auth': ({ ofGroups }) =>
     asRoot({ query: { pid: ofGroups.editedProblem.id, auth: 2 }, body: {} }),
+  'PUT /api/group/apply-public': ({ ofGroups }) =>
+    asRoot({ query: { pid: ofGroups.problem.id, isApplied: true }, body: {} }),
   'GET /api/group/get-all-problem-tags': ({ ofGroups }) => asRoot({ query: { gid: ofGroups.id } }),
   'GET /api/group/get-training-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),
   'GET /api/group/get-admin-training-list': ({ ofGroups }) => asRoot({ query: { ...page, gid: ofGroups.id } }),

@@ -26,6 +26,8 @@ export interface GroupWireScene {
   readonly problem: { readonly id: number; readonly displayId: string };
   readonly editedProblem: { readonly id: number; readonly displayId: string };
   readonly oldProblemId: number;
+  /** Waits for a decision on its application for the public bank. */
+  readonly appliedProblemId: number;
   readonly trainingId: number;
   readonly oldTrainingId: number;
   /** Of a problem of the training that may be removed. */
@@ -69,6 +71,7 @@ export async function buildGroupWireScene(
   const [problem, listed, placed, oldPlaced, editedProblem, oldProblem] = await Promise.all(problems);
   if (!problem || !listed || !placed || !oldPlaced || !editedProblem || !oldProblem)
     throw new Error('too few problems');
+  const applied = await buildProblem(services, { ...place, bankState: 'APPLIED' });
   const contest = await buildContest(services, place);
   await services.db.contestProblem.createMany({
     data: [placed, oldPlaced].map(({ id, displayId, title }) => ({
@@ -96,6 +99,7 @@ export async function buildGroupWireScene(
     problem,
     editedProblem,
     oldProblemId: oldProblem.id,
+    appliedProblemId: applied.id,
     trainingId: (await buildTraining(services, { ...place, problems: [listed] })).id,
     oldTrainingId: (await buildTraining(services, place)).id,
     oldTrainingProblemId: listed.id,

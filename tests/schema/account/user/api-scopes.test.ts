@@ -63,6 +63,7 @@ describe('an API token', () => {
         "answerGroupOffer": "ADMIN",
         "answerProblemTicket": "SUBMIT",
         "applyContestRating": "ADMIN",
+        "applyForBank": "ADMIN",
         "applyRejudge": "ADMIN",
         "applyToGroup": "SUBMIT",
         "arrangeTraining": "ADMIN",
@@ -104,6 +105,7 @@ describe('an API token', () => {
         "createTrainingList": "SUBMIT",
         "createTrainingMaterial": "ADMIN",
         "createTrainingSection": "ADMIN",
+        "decideBankApplication": "ADMIN",
         "deleteAnnouncement": "ADMIN",
         "deleteComment": "SUBMIT",
         "deleteCommunitySolution": "SUBMIT",
@@ -249,6 +251,7 @@ describe('an API token', () => {
         "uploadJudgeInclude": "ADMIN",
         "viewDiscussion": "SUBMIT",
         "voteOnCommunitySolution": "SUBMIT",
+        "withdrawBankApplication": "ADMIN",
         "writeCommunitySolution": "SUBMIT",
       }
     `);

@@ -11,6 +11,7 @@ export const groups = {
   users: roles,
   submitters: roles.filter((role) => roleRights[role].canSubmit),
   admins: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'],
+  problemAdmins: ['ROOT', 'PROBLEM_ADMIN'],
   superAdmins: ['ROOT'],
   judges: [],
 } as const satisfies Record<string, readonly Asker[]>;
@@ -32,6 +33,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
 
   acceptAnswer: 'users',
   answerGroupOffer: 'users',
+  applyForBank: 'users',
   applyToGroup: 'users',
   changeGroupMemberLevel: 'users',
   createGroup: 'users',
@@ -193,6 +195,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   updateTraining: 'users',
   updateTrainingList: 'users',
   updateTrainingCategory: 'users',
+  withdrawBankApplication: 'users',
 
   resubmitSubmission: 'submitters',
   startTestRun: 'submitters',
@@ -213,6 +216,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   createProblemImport: 'admins',
   runProblemImport: 'admins',
   uploadJudgeInclude: 'admins',
+
+  decideBankApplication: 'problemAdmins',
 
   applyContestRating: 'superAdmins',
   applyRejudge: 'superAdmins',
