@@ -64,6 +64,8 @@ import './discussion/moderation/moderation.query.ts';
 import './discussion/revision/revision.query.ts';
 import './group/core/group.query.ts';
 import './group/core/viewer.group-fields.ts';
+import './group/invite/invite.mutation.ts';
+import './group/invite/invite.query.ts';
 import './group/manage/group-refusal.query.ts';
 import './group/manage/group.mutation.ts';
 import './group/member/member.mutation.ts';

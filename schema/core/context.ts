@@ -140,6 +140,7 @@ export type RationedAct =
   | 'trainingList'
   | 'trainingFile'
   | 'groupApplication'
+  | 'groupInvite'
   | 'clarification'
   | 'contestPrint'
   | 'comment'

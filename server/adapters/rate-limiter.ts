@@ -23,6 +23,7 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   trainingFile: { acts: 60, windowMs: 10 * 60_000 },
   // Guesses of a code among them.
   groupApplication: { acts: 20, windowMs: 10 * 60_000 },
+  groupInvite: { acts: 60, windowMs: 10 * 60_000 },
   clarification: { acts: 10, windowMs: 10 * 60_000 },
   comment: { acts: 30, windowMs: 10 * 60_000 },
   like: { acts: 100, windowMs: 10 * 60_000 },

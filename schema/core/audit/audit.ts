@@ -18,6 +18,9 @@ const auditActions = [
   'group.handOver',
   'group.disband',
   'group.restore',
+  'group.invite',
+  'group.revokeInvite',
+  'group.joinByInvite',
   'solution.review',
   'problem.decideBankApplication',
 ] as const;

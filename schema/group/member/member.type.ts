@@ -24,6 +24,14 @@ export const GroupMemberObject = builder.prismaObject('GroupMember', {
       resolve: ({ groupId, reason }, _args, { viewer }) =>
         may(viewer, 'group.admit', { groupId, authorId: null }) ? reason : null,
     }),
+    invite: t.prismaField({
+      type: 'GroupInvite',
+      nullable: true,
+      description: 'The link by which the account came, for admins of the group; null: it came otherwise.',
+      select: (_args, _context, nested) => ({ groupId: true, invite: nested(true) }),
+      resolve: (_query, { groupId, invite }, _args, { viewer }) =>
+        may(viewer, 'group.admit', { groupId, authorId: null }) ? invite : null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account applied or joined.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the level last changed.' }),
   }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { tokenHash, tokenPurpose } from '@verdict/schema/group/invite/invite-token.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
@@ -35,6 +36,9 @@ export interface MarkedGroup {
   /** A member and an applicant that nobody asks as. */
   readonly memberId: string;
   readonly applicantId: string;
+  /** A link by the owner that makes admins, and its secret. */
+  readonly inviteId: number;
+  readonly inviteToken: string;
 }
 
 /** Groups, and accounts that ask of them. */
@@ -88,6 +92,17 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
         data: { ...news, title: `Hidden ${mark}`, isVisible: false, authorId: root.id },
       }),
     ];
+    const inviteToken = `token ${mark}`;
+    const invite = await services.db.groupInvite.create({
+      data: {
+        groupId: group.id,
+        createdById: owner.id,
+        level: 4,
+        note: `Link ${mark}`,
+        tokenHash: tokenHash(inviteToken),
+        sealedToken: services.secrets.seal(tokenPurpose, inviteToken),
+      },
+    });
     return {
       id: group.id,
       mark,
@@ -96,6 +111,8 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
       hiddenAnnouncementId: hidden.id,
       memberId: otherMember.id,
       applicantId: otherApplicant.id,
+      inviteId: invite.id,
+      inviteToken,
     };
   }
 

@@ -20,6 +20,11 @@ const admins: Who = ['group admin', ...roots];
 const members: Who = ['member', 'owner by reading token', ...admins];
 const signedIn = groupAskers.filter((asker) => asker !== 'signed out');
 
+/** Who joins by a link: neither members nor those who were refused. */
+const joiners: Who = ['user', 'site admin', 'applicant', 'super admin'];
+/** Members are shown where they are. */
+const invited: Who = signedIn.filter((asker) => asker !== 'refused');
+
 const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidden, disbanded });
 const inside = of(members, members);
 const admitted = of(admins, admins);
@@ -133,6 +138,33 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     mark: ({ mark }) => `Hidden ${mark}`,
     ask: ({ hiddenAnnouncementId }) => ({ query: `{ announcement(id: ${hiddenAnnouncementId}) { title } }` }),
   },
+  {
+    name: 'groupInvites',
+    finds: admitted,
+    mark: ({ mark }) => `Link ${mark}`,
+    ask: ({ id }) => ({ query: `{ groupInvites(groupId: ${id}) { items { note } } }` }),
+  },
+  {
+    name: 'secret of a link',
+    finds: of(['owner'], ['owner']),
+    mark: ({ inviteToken }) => inviteToken,
+    ask: ({ id }) => ({ query: `{ groupInvites(groupId: ${id}) { items { token } } }` }),
+  },
+  {
+    name: 'groupInvitation',
+    finds: of(invited, invited),
+    mark: name,
+    ask: ({ inviteToken }) => ({
+      query: `{ groupInvitation(token: "${inviteToken}") {
+        ... on GroupInvitationSuccess { invitation { groupName } }
+      } }`,
+    }),
+  },
+  mutation('createGroupInvite', ({ id }) => `groupId: ${id}`, admitted),
+  mutation('createGroupInvite', ({ id }) => `groupId: ${id}, level: ADMIN`, edited),
+  mutation('createGroupInvite', ({ id }) => `groupId: ${id}, level: ROOT`, of(inCharge, inCharge)),
+  mutation('revokeGroupInvite', ({ inviteId }) => `id: ${inviteId}`, admitted),
+  mutation('acceptGroupInvite', ({ inviteToken }) => `token: "${inviteToken}"`, of(joiners, joiners)),
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
   mutation(

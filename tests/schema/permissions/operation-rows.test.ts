@@ -194,6 +194,8 @@ const someGroup: MarkedGroup = {
   hiddenAnnouncementId: 1,
   memberId: 'm',
   applicantId: 'a',
+  inviteId: 1,
+  inviteToken: 't',
 };
 
 /** What is read of a contest to ask of it. */

@@ -53,6 +53,7 @@ describe('an API token', () => {
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
         "acceptAnswer": "SUBMIT",
+        "acceptGroupInvite": "SUBMIT",
         "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "addContestTeamMember": "ADMIN",
@@ -92,6 +93,7 @@ describe('an API token', () => {
         "createDiscussion": "SUBMIT",
         "createGroup": "ADMIN",
         "createGroupAnnouncement": "ADMIN",
+        "createGroupInvite": "ADMIN",
         "createJudgeNode": "ADMIN",
         "createNotice": "ADMIN",
         "createOutsideContest": "ADMIN",
@@ -195,6 +197,7 @@ describe('an API token', () => {
         "revertContestRating": "ADMIN",
         "reviewPlagiarismPair": "ADMIN",
         "reviewSolutionVersion": "ADMIN",
+        "revokeGroupInvite": "ADMIN",
         "revokeJudgeNode": "ADMIN",
         "runProblemImport": "ADMIN",
         "saveDiscussionCategories": "ADMIN",

@@ -88,6 +88,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   allGroupAnnouncements: ofGroups,
   group: ofGroups,
   groupAnnouncements: ofGroups,
+  groupInvitation: ofGroups,
+  groupInvites: ofGroups,
   groupApplications: ofGroups,
   groupMembers: ofGroups,
   groupRank: 'of a group; a test of this rank asks it of contests that run, are frozen and are over',
