@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { inGroup, newGroup } from './new-group.ts';
+import { newGroup, newInvites } from './new-group.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of groups. */
@@ -68,6 +69,34 @@ export const groupPages: readonly SitePage[] = [
   },
   { name: 'group-closed', path: () => newGroup('/contest'), isSignedIn: true },
   { name: 'group-members', path: () => newGroup('/member'), isRoot: true },
+  { name: 'group-invites', path: async () => (await newInvites()).list, isRoot: true },
+  {
+    name: 'group-invite-make',
+    path: () => newGroup('/member/invites'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('group.invite.make') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('group.invite.mailDomains') }).fill('school');
+      await dialog.getByRole('button', { name: say('group.invite.make') }).click();
+      await expect(dialog.getByText(say('group.fault.mailDomains'))).toBeVisible();
+    },
+  },
+  {
+    name: 'group-invite-link',
+    path: () => newGroup('/member/invites'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('group.invite.make') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('group.invite.make') })
+        .click();
+      await expect(page.getByRole('textbox', { name: say('group.invite.link') })).toBeVisible();
+    },
+  },
+  { name: 'group-join', path: async () => (await newInvites()).link, isSignedIn: true },
+  { name: 'group-join-refused', path: '/group/join/nothing', isSignedIn: true },
   { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },
   {

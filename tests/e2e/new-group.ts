@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@verdict/prisma/db.ts';
 import { level } from '@verdict/schema/core/level.ts';
+import { tokenHash } from '@verdict/schema/group/invite/invite-token.ts';
 import { buildGroup } from '../factories/group.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { newContest } from './new-contest.ts';
@@ -81,4 +82,23 @@ async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
     data: { groupId: id, title: 'Room 12 on Friday', content: 'Bring **paper**.', authorId: root.id },
   });
   return { id };
+}
+
+/** Links of the super admin into a new group. @returns the group's page below which they are, and the open one. */
+export async function newInvites(): Promise<{ readonly list: string; readonly link: string }> {
+  const path = await newGroup();
+  const groupId = Number(path.split('/').at(-1));
+  const { db, close } = await openSiteDatabase();
+  const { id: createdById } = await superAdmin(db);
+  const token = randomUUID();
+  const made = { groupId, createdById, level: level.member, sealedToken: '' };
+  await db.groupInvite.createMany({
+    data: [
+      { ...made, tokenHash: tokenHash(randomUUID()), note: 'Assistants', level: level.admin, revokedAt: new Date() },
+      { ...made, tokenHash: tokenHash(randomUUID()), maxUses: 3, uses: 3, mailDomains: ['school.edu'] },
+      { ...made, tokenHash: tokenHash(token), note: 'Friday lecture', maxUses: 30, uses: 12 },
+    ],
+  });
+  await close();
+  return { list: `${path}/member/invites`, link: `/group/join/${token}` };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
@@ -6,6 +7,8 @@ import { useGroup } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
+import { InvitesPage } from '../features/group/pages/invites/invites-page.tsx';
+import { JoinPage } from '../features/group/pages/join/join-page.tsx';
 import { GroupListPage } from '../features/group/pages/list/group-list-page.tsx';
 import { MembersPage } from '../features/group/pages/members/members-page.tsx';
 import { GroupHome } from '../features/group/pages/overview/group-home.tsx';
@@ -47,6 +50,16 @@ export function GroupList() {
   );
 }
 
+/** Where an invitation link leads. */
+export function GroupJoin() {
+  const { token = '' } = useParams();
+  return (
+    <MoreSentences part={groupPart}>
+      <JoinPage key={token} token={token} />
+    </MoreSentences>
+  );
+}
+
 /** The pages of a group, below its address. */
 export function GroupPages() {
   const id = readInteger(useParams()['groupID'] ?? null);
@@ -64,8 +77,9 @@ export function GroupPages() {
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<MembersPage />} />
+              <Route path="member/invites" element={<ForAdmins page={<InvitesPage />} />} />
               <Route path="rank" element={<RankPage />} />
-              <Route path="announcement" element={<AnnouncementPage />} />
+              <Route path="announcement" element={<ForAdmins page={<ManagedNewsPage />} />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
@@ -142,9 +156,9 @@ function RankPage() {
   );
 }
 
-function AnnouncementPage() {
+function ForAdmins({ page }: { readonly page: ReactNode }) {
   const { viewerCanAdmit } = useGroup();
-  return viewerCanAdmit ? <ManagedNewsPage /> : <GroupHome />;
+  return viewerCanAdmit ? page : <GroupHome />;
 }
 
 /** The words of pictures are those of the own settings, the words of the editor those of authors. */

@@ -37,6 +37,7 @@ const ticket = lazyPage(() => discussionPages().then(({ TicketDetail }) => ({ Co
 
 const groupPages = () => import('./group-pages.tsx').then(present);
 const groups = lazyPage(() => groupPages().then(({ GroupList }) => ({ Component: GroupList })));
+const groupJoin = lazyPage(() => groupPages().then(({ GroupJoin }) => ({ Component: GroupJoin })));
 const group = lazyPage(() => groupPages().then(({ GroupPages }) => ({ Component: GroupPages })));
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
@@ -85,6 +86,7 @@ const pages: readonly PageOfTable[] = [
   },
   { path: 'contest/:contestID/*', ...lazyPage(() => import('./contest-pages.tsx')), need: 'signIn' },
   { path: 'group', ...groups },
+  { path: 'group/join/:token', ...groupJoin, need: 'signIn' },
   { path: 'group/:groupID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
   { path: 'group/:groupID/*', ...group, need: 'signIn' },
   { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },

@@ -5,26 +5,19 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
-import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useGroup } from '../frame/group-context.ts';
 import type { GroupMember_MemberFragment } from './group-members.generated.ts';
-import { memberLevels, useMemberActs } from './use-member-acts.ts';
-
-const levelNames = {
-  MEMBER: message({ id: 'group.level.member' }),
-  ADMIN: message({ id: 'group.level.admin' }),
-  ROOT: message({ id: 'group.level.root' }),
-} as const;
+import { levelName, memberLevels, useMemberActs } from './use-member-acts.ts';
 
 /** A member with level and times; for those above it, with what they may change. */
 export function MemberRow({ member }: { readonly member: GroupMember_MemberFragment }) {
   const t = useText();
   const acts = useMemberActs();
   const viewer = useViewer().user?.id;
-  const { user, level, isOwner, createdAt, updatedAt } = member;
+  const { user, level, isOwner, createdAt, updatedAt, invite } = member;
   const mayChange = acts.mayChange(member) && user.id !== viewer;
   return (
     <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
@@ -45,35 +38,37 @@ export function MemberRow({ member }: { readonly member: GroupMember_MemberFragm
             {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
           </>
         )}
+        {invite === null ? null : (
+          <>
+            {' · '}
+            {invite.note === ''
+              ? t({ id: 'group.member.byInvite' })
+              : t({ id: 'group.member.byInviteOf' }, { note: invite.note })}
+          </>
+        )}
       </Box>
       <Flex gap="2" align="center" wrap="wrap">
-        {mayChange && isMemberLevel(level) ? (
+        {mayChange ? (
           <Choice
             size="xs"
             label={t({ id: 'group.member.levelOf' }, { username: user.username })}
             value={level}
             options={memberLevels
               .filter((each) => each === level || acts.mayGive(each))
-              .map((each) => [each, t(levelNames[each])] as const)}
+              .map((each) => [each, t(levelName(each))] as const)}
             onChange={(chosen) => {
               const next = memberLevels.find((each) => each === chosen);
               if (next !== undefined) void acts.change(user.id, next);
             }}
           />
         ) : (
-          <Badge size="sm">
-            {isOwner ? t({ id: 'group.owner' }) : isMemberLevel(level) ? t(levelNames[level]) : null}
-          </Badge>
+          <Badge size="sm">{isOwner ? t({ id: 'group.owner' }) : t(levelName(level))}</Badge>
         )}
         {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>
     </Flex>
   );
-}
-
-function isMemberLevel(level: GroupMember_MemberFragment['level']): level is keyof typeof levelNames {
-  return level in levelNames;
 }
 
 /** Offers the group to a member, who owns it once they accept. */

@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -31,9 +32,16 @@ export function MembersPage() {
   return (
     <>
       {viewerCanAdmit ? <Applications /> : null}
-      <Heading as="h2" size="md" mb="2">
-        {t({ id: 'group.members' })}
-      </Heading>
+      <Flex justify="space-between" align="center" gap="2" mb="2" wrap="wrap">
+        <Heading as="h2" size="md">
+          {t({ id: 'group.members' })}
+        </Heading>
+        {viewerCanAdmit ? (
+          <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
+            {t({ id: 'group.invites' })}
+          </TextLink>
+        ) : null}
+      </Flex>
       <Flex mb="3">
         <SearchField
           label={t({ id: 'group.member.search' })}

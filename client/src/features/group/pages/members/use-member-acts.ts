@@ -1,3 +1,4 @@
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useGroup } from '../frame/group-context.ts';
@@ -19,6 +20,15 @@ const heights: Readonly<Record<Level, number>> = { NONE: 0, APPLYING: 1, REFUSED
 const topHeight = 6;
 
 export const memberLevels = ['MEMBER', 'ADMIN', 'ROOT'] as const;
+
+/** Name of a level that members have. */
+export function levelName(level: Level) {
+  return level === 'ROOT'
+    ? message({ id: 'group.level.root' })
+    : level === 'ADMIN'
+      ? message({ id: 'group.level.admin' })
+      : message({ id: 'group.level.member' });
+}
 
 /** What the viewer may do with memberships of the group, and doing it. */
 export function useMemberActs() {
