@@ -23,6 +23,7 @@ test.each([
   '/training/shared/key',
   '/contest',
   '/group',
+  '/group/join/token',
   '/contest/acm-scoreboard/12',
   '/contest/oi-scoreboard/12',
 ])('%s has the ordinary one', (pathname) => {

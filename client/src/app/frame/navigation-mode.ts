@@ -9,12 +9,12 @@ const insideOne =
   /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:lists|mine|review|shared)(?:\/|$))[^/]+)/;
 
 /**
- * The mode of an address; null for the ordinary navigation. The outside scoreboards and the lists of trainings are
- * outside.
+ * The mode of an address; null for the ordinary navigation. The outside scoreboards, the lists of trainings and
+ * invitations to groups are outside.
  */
 export function navigationMode(pathname: string): NavigationMode | null {
   const inner = insideOne.exec(pathname);
   if (inner?.[1] !== undefined) return { kind: inner[2] === 'contest' ? 'contest' : 'training', base: inner[1] };
-  const group = /^\/group\/[^/]+/.exec(pathname);
+  const group = /^\/group\/(?!join\/)[^/]+/.exec(pathname);
   return group === null ? null : { kind: 'group', base: group[0] };
 }
