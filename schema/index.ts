@@ -64,6 +64,7 @@ import './discussion/moderation/moderation.query.ts';
 import './discussion/revision/revision.query.ts';
 import './group/core/group.query.ts';
 import './group/core/viewer.group-fields.ts';
+import './group/class/class.mutation.ts';
 import './group/invite/invite.mutation.ts';
 import './group/invite/invite.query.ts';
 import './group/manage/group-refusal.query.ts';

@@ -1,4 +1,4 @@
-import type { Group, GroupInvite } from '@verdict/prisma/generated/client/client.ts';
+import type { Group, GroupClass, GroupInvite } from '@verdict/prisma/generated/client/client.ts';
 import { ration } from '../../account/user/ration.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
@@ -21,7 +21,7 @@ import { loadMaker } from './maker.loader.ts';
 
 /** A link as the account that opens it sees it. */
 export interface OpenedInvite {
-  readonly invite: GroupInvite & { readonly group: Group };
+  readonly invite: GroupInvite & { readonly group: Group; readonly class: GroupClass | null };
   /** They need no link any more. */
   readonly isMember: boolean;
 }
@@ -67,6 +67,10 @@ export async function acceptInvite(context: Context, token: string): Promise<num
         const { count } = await tx.groupMember.updateMany({ where: { groupId, userId, level: own.level }, data });
         if (count === 0) throw new AlreadyInGroup();
       }
+      // The class may be gone since the link was read.
+      await tx.$executeRaw`
+        INSERT INTO group_class_member (class_id, group_id, user_id)
+        SELECT id, group_id, ${userId} FROM group_class WHERE id = ${invite.classId} FOR KEY SHARE`;
       await audit(tx, {
         actorId: userId,
         action: 'group.joinByInvite',
@@ -94,7 +98,7 @@ async function findInvite(
   ration(context, 'groupInvite', userId);
   const invite = await db.groupInvite.findUnique({
     where: { tokenHash: tokenHash(token), group: { disbandedAt: null } },
-    include: { group: true },
+    include: { group: true, class: true },
   });
   if (invite === null) throw new GroupInviteNotFound();
   const { groupId } = invite;

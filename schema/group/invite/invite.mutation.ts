@@ -6,6 +6,7 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupClassNotFound } from '../class/class.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { GroupLevelEnum, GroupObject } from '../core/group.type.ts';
 import { AlreadyInGroup, ApplicationRefused } from '../member/member.error.ts';
@@ -46,6 +47,7 @@ const CreateGroupInviteInput = builder.inputType('CreateGroupInviteInput', {
       defaultValue: 3,
       description: "What it makes of an account: MEMBER, ADMIN or ROOT, below the viewer's own level.",
     }),
+    classId: t.id({ required: false, description: 'Class of the group that it puts accounts into. Null: none.' }),
     note: t.string({
       required: false,
       defaultValue: '',
@@ -86,12 +88,16 @@ builder.mutationFields((t) => ({
     description: 'Makes a link by which accounts join a group without an application. For its admins.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden, TooManyRequests], dataField },
+    errors: {
+      types: [InvalidInput, GroupNotFound, GroupActForbidden, GroupClassNotFound, TooManyRequests],
+      dataField,
+    },
     args: { input: t.arg({ type: CreateGroupInviteInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await createInvite(context, {
         groupId: rowId(input.groupId),
         level: input.level ?? 3,
+        classId: input.classId == null ? null : rowId(input.classId),
         note: input.note ?? '',
         maxUses: input.maxUses ?? null,
         expiresAt: input.expiresAt ?? null,

@@ -46,6 +46,7 @@ export const GroupInviteObject = builder.prismaObject('GroupInvite', {
       },
       resolve: async (invite, _args, context) => inviteState(invite, await loadMaker(context, invite), context.now),
     }),
+    class: t.relation('class', { nullable: true, description: 'Class that it puts accounts into. Null: none.' }),
     note: t.exposeString('note', { description: 'What it is for, for admins. Empty: nothing is noted.' }),
     uses: t.exposeInt('uses', { description: 'Accounts that joined by it.' }),
     maxUses: t.exposeInt('maxUses', { nullable: true, description: 'Null: no limit.' }),
@@ -78,6 +79,11 @@ export const GroupInvitationType = builder.objectRef<OpenedInvite>('GroupInvitat
       type: GroupLevelEnum,
       description: 'What the account becomes.',
       resolve: ({ invite }) => enumLevel(invite.level),
+    }),
+    className: t.string({
+      nullable: true,
+      description: 'The class that the account comes into. Null: none.',
+      resolve: ({ invite }) => invite.class?.name ?? null,
     }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ invite }) => invite.expiresAt }),
     viewerIsMember: t.boolean({

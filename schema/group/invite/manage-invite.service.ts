@@ -6,6 +6,7 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
+import { GroupClassNotFound } from '../class/class.error.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { managingLevel } from '../core/group.rule.ts';
@@ -22,23 +23,25 @@ const alreadyOver = {
 };
 
 /** A link that is made. */
-interface NewInvite extends Pick<GroupInvite, 'groupId' | 'level' | 'note' | 'maxUses' | 'expiresAt'> {
+interface NewInvite extends Pick<GroupInvite, 'groupId' | 'level' | 'classId' | 'note' | 'maxUses' | 'expiresAt'> {
   readonly mailDomains: readonly string[];
 }
 
 /**
  * Makes a link into a group that gives a level below the maker's own.
  *
- * @throws InvalidInput, GroupNotFound, GroupActForbidden, TooManyRequests
+ * @throws InvalidInput, GroupNotFound, GroupActForbidden, GroupClassNotFound, TooManyRequests
  */
 export async function createInvite(context: Context, { mailDomains, ...invite }: NewInvite): Promise<number> {
   const { db, viewer, now, locale, secrets } = context;
-  const { groupId, level, expiresAt } = invite;
+  const { groupId, level, classId, expiresAt } = invite;
   const createdById = userIdOf(viewer);
   ration(context, 'groupInvite', createdById);
   await requireInGroup(context, groupId, 'group.admit');
   if (!mayInvite(managingLevel(viewer, groupId), level)) throw new GroupActForbidden();
   if (expiresAt !== null && expiresAt <= now) refuseFaults([{ path: 'expiresAt', sentence: alreadyOver }], locale);
+  if (classId !== null && (await db.groupClass.count({ where: { id: classId, groupId } })) === 0)
+    throw new GroupClassNotFound();
   const token = newToken();
   return db.$transaction(async (tx) => {
     const { id } = await tx.groupInvite.create({

@@ -13,6 +13,8 @@ interface MemberListRequest {
   readonly groupId: number;
   /** Part of a username or nickname; blank: all. Real names are private. */
   readonly search: string;
+  /** Of this class; null: all. */
+  readonly classId: number | null;
   readonly page: PageRequest;
   /** The selection of columns. */
   readonly query: object;
@@ -42,7 +44,7 @@ export async function listApplications(context: Context, request: MemberListRequ
 
 async function readPage(
   { db }: Context,
-  { groupId, search, page, query }: MemberListRequest,
+  { groupId, search, classId, page, query }: MemberListRequest,
   {
     levels,
     orderBy,
@@ -52,6 +54,7 @@ async function readPage(
   const where: Prisma.GroupMemberWhereInput = {
     groupId,
     level: levels,
+    ...(classId !== null && { classes: { some: { classId } } }),
     ...(text !== '' && {
       user: {
         OR: [

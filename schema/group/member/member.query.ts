@@ -23,12 +23,14 @@ builder.queryFields((t) => ({
     args: {
       groupId: t.arg.id(),
       search: t.arg.string(searchArg),
+      classId: t.arg.id({ required: false, description: 'Members of this class of the group.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, search, page }, context, info) =>
+    resolve: (_root, { groupId, search, classId, page }, context, info) =>
       listMembers(context, {
         groupId: rowId(groupId),
         search: search ?? '',
+        classId: classId == null ? null : rowId(classId),
         page: pageOf({ page }, defaultMemberPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'GroupMember' }),
       }),
@@ -50,6 +52,7 @@ builder.queryFields((t) => ({
       listApplications(context, {
         groupId: rowId(groupId),
         search: search ?? '',
+        classId: null,
         page: pageOf({ page }, defaultMemberPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'GroupMember' }),
       }),

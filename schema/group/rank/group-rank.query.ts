@@ -46,13 +46,15 @@ builder.queryField('groupRank', (t) =>
         description: 'Part of a username or nickname.',
         validate: z.string().max(100),
       }),
+      classId: t.arg.id({ required: false, description: 'Ranks the members of this class of the group.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, kind, search, page }, context, info) =>
+    resolve: (_root, { groupId, kind, search, classId, page }, context, info) =>
       listGroupRank(context, {
         groupId: rowId(groupId),
         kind,
         search: search ?? '',
+        classId: classId == null ? null : rowId(classId),
         page: pageOf({ page }, defaultGroupRankPage),
         query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
       }),

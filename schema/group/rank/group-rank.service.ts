@@ -33,6 +33,8 @@ interface GroupRankRequest {
   readonly kind: RankKind;
   /** Part of a username or nickname; blank: all. Real names are private. */
   readonly search: string;
+  /** Places are among the members of this class; null: of the group. */
+  readonly classId: number | null;
   readonly page: PageRequest;
   /** The selection of columns of the users. */
   readonly query: object;
@@ -68,7 +70,7 @@ export async function listGroupRank(context: Context, request: GroupRankRequest)
 
 async function figuresOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { groupId, kind, search, page }: GroupRankRequest,
+  { groupId, kind, search, classId, page }: GroupRankRequest,
 ): Promise<{ readonly total: number; readonly figures: readonly Figures[] }> {
   const { skip, take } = sliceOf(page);
   const [found] = await db.$queryRaw<{ total: number; figures: Figures[] }[]>`
@@ -76,7 +78,7 @@ async function figuresOf(
       SELECT u.id AS user_id, u.username_key, u.nickname
       FROM group_member m
         JOIN "user" u ON u.id = m.user_id
-      WHERE m.group_id = ${groupId} AND m.level >= ${level.member} AND NOT u.is_disabled
+      WHERE m.group_id = ${groupId} AND m.level >= ${level.member} AND NOT u.is_disabled AND ${isOfClass(classId)}
     ), attempt AS (
       SELECT s.user_id, s.problem_id, s.status, s.oi_rank_score
       FROM submission s
@@ -114,6 +116,14 @@ async function figuresOf(
 /** Of contest `c` that has ended: `isSealed` says the same of a row. */
 function isUnfrozen(now: Date): Prisma.Sql {
   return Prisma.sql`(c.seals_at IS NULL OR c.is_unsealed_at_end OR coalesce(c.unsealed_at <= ${now}, false))`;
+}
+
+/** Of membership `m`. */
+function isOfClass(classId: number | null): Prisma.Sql {
+  if (classId === null) return Prisma.sql`TRUE`;
+  return Prisma.sql`EXISTS (
+    SELECT FROM group_class_member c
+    WHERE c.class_id = ${classId} AND c.group_id = m.group_id AND c.user_id = m.user_id)`;
 }
 
 function matches(search: string): Prisma.Sql {

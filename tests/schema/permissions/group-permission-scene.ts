@@ -39,6 +39,8 @@ export interface MarkedGroup {
   /** A link by the owner that makes admins, and its secret. */
   readonly inviteId: number;
   readonly inviteToken: string;
+  /** A class with the member. */
+  readonly classId: number;
 }
 
 /** Groups, and accounts that ask of them. */
@@ -103,6 +105,9 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
         sealedToken: services.secrets.seal(tokenPurpose, inviteToken),
       },
     });
+    const inClass = { group: { connect: { id: group.id } }, name: `Class ${mark}`, nameKey: `class ${mark}` };
+    const { id: classId } = await services.db.groupClass.create({ data: inClass });
+    await services.db.groupClassMember.create({ data: { classId, groupId: group.id, userId: otherMember.id } });
     return {
       id: group.id,
       mark,
@@ -113,6 +118,7 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
       applicantId: otherApplicant.id,
       inviteId: invite.id,
       inviteToken,
+      classId,
     };
   }
 

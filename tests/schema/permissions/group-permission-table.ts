@@ -165,6 +165,34 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('createGroupInvite', ({ id }) => `groupId: ${id}, level: ROOT`, of(inCharge, inCharge)),
   mutation('revokeGroupInvite', ({ inviteId }) => `id: ${inviteId}`, admitted),
   mutation('acceptGroupInvite', ({ inviteToken }) => `token: "${inviteToken}"`, of(joiners, joiners)),
+  {
+    name: 'classes of a group',
+    finds: of(members, members, ['super admin']),
+    mark: ({ mark }) => `Class ${mark}`,
+    ask: ({ id }) => ({ query: `{ group(id: ${id}) { classes { name } } }` }),
+  },
+  {
+    name: 'classes of groups in the list',
+    finds: inside,
+    mark: ({ mark }) => `Class ${mark}`,
+    ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { items { classes { name } } } }` }),
+  },
+  {
+    name: 'members of a class',
+    finds: inside,
+    mark: ({ memberId }) => memberId,
+    ask: ({ id, classId }) => ({
+      query: `{ groupMembers(groupId: ${id}, classId: ${classId}) { items { user { id } } } }`,
+    }),
+  },
+  mutation('createGroupClass', ({ id }) => `groupId: ${id}, name: "New"`, admitted),
+  mutation('updateGroupClass', ({ classId }) => `id: ${classId}, name: "Another"`, admitted),
+  mutation('deleteGroupClass', ({ classId }) => `id: ${classId}`, admitted),
+  mutation(
+    'assignGroupClass',
+    ({ classId, memberId }) => `classId: ${classId}, userIds: ["${memberId}"], isIn: false`,
+    admitted,
+  ),
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
   mutation(

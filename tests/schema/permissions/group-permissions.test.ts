@@ -55,11 +55,12 @@ test.each(groupPermissionTable.filter(({ name, isOnce }) => isOnce === true && n
       group: await db.group.findUnique({ where: { id: group.id } }),
       members: await db.groupMember.findMany({ where: { groupId: group.id }, orderBy: { userId: 'asc' } }),
       announcements: await db.announcement.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } }),
+      classes: await db.groupClass.findMany({ where: { groupId: group.id }, include: { members: true } }),
       invites: await db.groupInvite.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } }),
     });
     const before = await state();
     const answer = await askAs(scene.server.url, scene.tokens['user'], row.ask(group));
-    expect(answer).toMatch(/"__typename":"(?:Group|Announcement|GroupInvite)NotFound"/);
+    expect(answer).toMatch(/"__typename":"(?:Group|Announcement|GroupInvite|GroupClass)NotFound"/);
     expect(await state()).toEqual(before);
   },
 );

@@ -196,6 +196,7 @@ const someGroup: MarkedGroup = {
   applicantId: 'a',
   inviteId: 1,
   inviteToken: 't',
+  classId: 1,
 };
 
 /** What is read of a contest to ask of it. */
