@@ -69,6 +69,17 @@ export const groupPages: readonly SitePage[] = [
   },
   { name: 'group-closed', path: () => newGroup('/contest'), isSignedIn: true },
   { name: 'group-members', path: () => newGroup('/member'), isRoot: true },
+  {
+    name: 'group-classes',
+    path: () => newGroup('/member'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('group.classes') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('group.class.make') }).click();
+      await expect(dialog.getByText(say('group.fault.className'))).toBeVisible();
+    },
+  },
   { name: 'group-invites', path: async () => (await newInvites()).list, isRoot: true },
   {
     name: 'group-invite-make',

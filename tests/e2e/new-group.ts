@@ -78,6 +78,15 @@ async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
     where: { groupId_userId: { groupId: id, userId: applicant.id } },
     data: { reason: 'I take the course this term.' },
   });
+  await db.groupClass.create({
+    data: {
+      name: 'Class 1',
+      nameKey: 'class 1',
+      color: 'TEAL',
+      group: { connect: { id } },
+      members: { create: { member: { connect: { groupId_userId: { groupId: id, userId: student.id } } } } },
+    },
+  });
   await db.announcement.create({
     data: { groupId: id, title: 'Room 12 on Friday', content: 'Bring **paper**.', authorId: root.id },
   });

@@ -8,6 +8,7 @@ import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
+import { useGroupClasses } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { levelName, memberLevels, useMemberActs } from '../members/use-member-acts.ts';
 import {
@@ -49,6 +50,7 @@ function InviteForm({ onMade }: { readonly onMade: (token: string | null) => voi
   const t = useText();
   const { id: groupId } = useGroup();
   const acts = useMemberActs();
+  const classes = useGroupClasses();
   const [create] = useCreateGroupInviteMutation({ refetchQueries: [GroupInvitesDocument] });
   const form = useEntranceForm<InviteField>({
     initial: newInvite,
@@ -62,7 +64,7 @@ function InviteForm({ onMade }: { readonly onMade: (token: string | null) => voi
       return null;
     },
   });
-  const [level, days] = [form.field('level'), form.field('days')];
+  const [level, days, ofClass] = [form.field('level'), form.field('days'), form.field('classId')];
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
@@ -85,6 +87,13 @@ function InviteForm({ onMade }: { readonly onMade: (token: string | null) => voi
             {...days}
           />
         </Grid>
+        {classes === undefined || classes.length === 0 ? null : (
+          <ChoiceField
+            label={t({ id: 'group.class' })}
+            options={[['', t({ id: 'group.class.none' })], ...classes.map(({ id, name }) => [id, name] as const)]}
+            {...ofClass}
+          />
+        )}
         <FormField
           label={t({ id: 'group.invite.maxUses' })}
           hint={t({ id: 'group.invite.maxUsesHint' })}

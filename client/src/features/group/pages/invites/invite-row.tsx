@@ -7,6 +7,7 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { ClassBadge } from '../classes/class-badge.tsx';
 import { levelName } from '../members/use-member-acts.ts';
 import { useRevokeGroupInviteMutation, type GroupInvite_InviteFragment } from './invites.generated.ts';
 
@@ -25,7 +26,7 @@ interface InviteRowProps {
 /** A link with what it allows and how often it was used. */
 export function InviteRow({ invite, onShow }: InviteRowProps) {
   const t = useText();
-  const { note, token, level, state, uses, maxUses, mailDomains, expiresAt, createdAt, createdBy } = invite;
+  const { note, token, level, class: of, state, uses, maxUses, mailDomains, expiresAt, createdAt, createdBy } = invite;
   const name = note === '' ? t({ id: 'group.invite.untitled' }) : note;
   const isOpen = state === 'OPEN';
   return (
@@ -39,6 +40,7 @@ export function InviteRow({ invite, onShow }: InviteRowProps) {
             {t(states[state].text)}
           </Badge>
           <Badge size="sm">{t(levelName(level))}</Badge>
+          {of === null ? null : <ClassBadge of={of} />}
         </Flex>
         <Flex color="fg.muted" fontSize="xs" columnGap="3" wrap="wrap">
           <span>

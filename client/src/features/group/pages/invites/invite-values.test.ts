@@ -7,6 +7,7 @@ test('a link that is left as it is lets members in for a week', () => {
   expect(inviteFaults(newInvite)).toEqual({});
   expect(inviteInput(newInvite, now)).toEqual({
     level: 'MEMBER',
+    classId: null,
     note: '',
     maxUses: null,
     expiresAt: '2026-12-03T12:00:00.000Z',

@@ -18,11 +18,11 @@ export const lifetimes = [
   ['', message({ id: 'group.invite.endless' })],
 ] as const;
 
-export const inviteFields = ['level', 'note', 'days', 'maxUses', 'mailDomains'] as const;
+export const inviteFields = ['level', 'classId', 'note', 'days', 'maxUses', 'mailDomains'] as const;
 export type InviteField = (typeof inviteFields)[number];
 type Values = Readonly<Record<InviteField, string>>;
 
-export const newInvite: Values = { level: 'MEMBER', note: '', days: '7', maxUses: '', mailDomains: '' };
+export const newInvite: Values = { level: 'MEMBER', classId: '', note: '', days: '7', maxUses: '', mailDomains: '' };
 
 /** Domains that were typed one after the other. */
 export function domainsIn(text: string): string[] {
@@ -38,6 +38,7 @@ export function inviteFaults(values: Values): Faults<InviteField> {
   const uses = values.maxUses.trim();
   return faultsOf({
     level: null,
+    classId: null,
     note: null,
     days: null,
     maxUses:
@@ -52,9 +53,10 @@ export function inviteFaults(values: Values): Faults<InviteField> {
 }
 
 /** What the server is sent. */
-export function inviteInput({ level, note, days, maxUses: uses, mailDomains }: Values, now: Date) {
+export function inviteInput({ level, classId, note, days, maxUses: uses, mailDomains }: Values, now: Date) {
   return {
     level: memberLevels.find((each) => each === level) ?? 'MEMBER',
+    classId: classId || null,
     note: note.trim(),
     maxUses: uses.trim() === '' ? null : Number(uses),
     expiresAt: days === '' ? null : new Date(now.getTime() + Number(days) * dayMs).toISOString(),

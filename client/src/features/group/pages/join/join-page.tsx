@@ -63,6 +63,7 @@ function Invited({ invitation, token, onRefused }: InvitedProps) {
     groupBrief,
     groupAvatarUrl,
     level,
+    className,
     expiresAt,
     viewerIsMember,
     invitedBy,
@@ -95,6 +96,7 @@ function Invited({ invitation, token, onRefused }: InvitedProps) {
                 <UserLink username={invitedBy.username} />
               </Fact>
               <Fact label={t({ id: 'group.join.as' })}>{t(levelName(level))}</Fact>
+              {className === null ? null : <Fact label={t({ id: 'group.class' })}>{className}</Fact>}
               {expiresAt === null ? null : (
                 <Fact label={t({ id: 'group.join.until' })}>{formatDateTime(new Date(expiresAt))}</Fact>
               )}

@@ -2,26 +2,46 @@ import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { ClassBadge } from '../classes/class-badge.tsx';
 import { useGroup } from '../frame/group-context.ts';
-import type { GroupMember_MemberFragment } from './group-members.generated.ts';
+import type { GroupMember_MemberFragment, GroupMembersQuery } from './group-members.generated.ts';
 import { levelName, memberLevels, useMemberActs } from './use-member-acts.ts';
 
+type Member = GroupMembersQuery['groupMembers']['items'][number];
+
+interface MemberRowProps {
+  readonly member: Member;
+  /** For what is done to several members at once; null: nothing is. */
+  readonly choice: { readonly isChosen: boolean; readonly choose: (isChosen: boolean) => void } | null;
+}
+
 /** A member with level and times; for those above it, with what they may change. */
-export function MemberRow({ member }: { readonly member: GroupMember_MemberFragment }) {
+export function MemberRow({ member, choice }: MemberRowProps) {
   const t = useText();
   const acts = useMemberActs();
   const viewer = useViewer().user?.id;
-  const { user, level, isOwner, createdAt, updatedAt, invite } = member;
+  const { user, level, isOwner, createdAt, updatedAt, invite, classes } = member;
   const mayChange = acts.mayChange(member) && user.id !== viewer;
   return (
     <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
       <Flex flex="1 1 12rem" gap="3" align="center" minW="0">
+        {choice === null ? null : (
+          <CheckLabel>
+            <input
+              type="checkbox"
+              aria-label={t({ id: 'group.class.choose' }, { username: user.username })}
+              checked={choice.isChosen}
+              onChange={({ target }) => choice.choose(target.checked)}
+            />
+          </CheckLabel>
+        )}
         <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="8" />
         <Box minW="0">
           <UserLink username={user.username} />
@@ -29,6 +49,13 @@ export function MemberRow({ member }: { readonly member: GroupMember_MemberFragm
             {user.nickname}
           </Box>
         </Box>
+        {classes.length === 0 ? null : (
+          <Flex gap="1" wrap="wrap" minW="0">
+            {classes.map((each) => (
+              <ClassBadge key={each.id} of={each} />
+            ))}
+          </Flex>
+        )}
       </Flex>
       <Box color="fg.muted" fontSize="xs">
         {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />

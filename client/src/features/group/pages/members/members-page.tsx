@@ -1,4 +1,5 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
@@ -9,6 +10,10 @@ import { useLastPage } from '../../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { AssignBar } from '../classes/assign-bar.tsx';
+import { ClassFilter } from '../classes/class-filter.tsx';
+import { ClassesDialog } from '../classes/classes-dialog.tsx';
+import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { Applications } from './applications.tsx';
 import { useGroupMembersQuery } from './group-members.generated.ts';
@@ -23,11 +28,17 @@ export function MembersPage() {
   const { id: groupId, viewerCanAdmit } = useGroup();
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
+  const filter = useClassFilter({ params, change });
+  const [isManaging, setManaging] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, previousData, error, loading, refetch } = useGroupMembersQuery({
-    variables: { groupId, search: search || null, page: { page, size } },
+    variables: { groupId, search: search || null, classId: filter.classId, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groupMembers;
+  const shownIds = shown?.items.map(({ user }) => user.id) ?? [];
+  const chosenIds = shownIds.filter((id) => chosen.includes(id));
+  const assigns = viewerCanAdmit && filter.classes !== undefined && filter.classes.length > 0;
   useLastPage({ page, size, total: loading ? undefined : data?.groupMembers.total, onPage: pager.onPage });
   return (
     <>
@@ -37,12 +48,18 @@ export function MembersPage() {
           {t({ id: 'group.members' })}
         </Heading>
         {viewerCanAdmit ? (
-          <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
-            {t({ id: 'group.invites' })}
-          </TextLink>
+          <Flex gap="3" align="center" wrap="wrap">
+            <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
+              {t({ id: 'group.invites' })}
+            </TextLink>
+            <Button size="xs" variant="outline" onClick={() => setManaging(true)}>
+              {t({ id: 'group.classes' })}
+            </Button>
+          </Flex>
         ) : null}
       </Flex>
-      <Flex mb="3">
+      <Flex mb="3" gap="2" wrap="wrap">
+        <ClassFilter filter={filter} />
         <SearchField
           label={t({ id: 'group.member.search' })}
           value={search}
@@ -51,12 +68,30 @@ export function MembersPage() {
           {...searchFieldProps}
         />
       </Flex>
+      {assigns ? (
+        <AssignBar classes={filter.classes ?? []} shownIds={shownIds} chosenIds={chosenIds} onChoose={setChosen} />
+      ) : null}
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={6} height="51px" />
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'group.members' })}>
             {shown.items.map((member) => (
-              <MemberRow key={member.user.id} member={member} />
+              <MemberRow
+                key={member.user.id}
+                member={member}
+                choice={
+                  assigns
+                    ? {
+                        isChosen: chosen.includes(member.user.id),
+                        choose: (isIn) =>
+                          setChosen([
+                            ...chosenIds.filter((id) => id !== member.user.id),
+                            ...(isIn ? [member.user.id] : []),
+                          ]),
+                      }
+                    : null
+                }
+              />
             ))}
           </Box>
         ) : null}
@@ -69,6 +104,7 @@ export function MembersPage() {
         ) : null}
       </Panel>
       <Pager {...pager} total={shown?.total ?? null} />
+      {isManaging ? <ClassesDialog onClose={() => setManaging(false)} /> : null}
     </>
   );
 }

@@ -13,6 +13,8 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { ClassFilter } from '../classes/class-filter.tsx';
+import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { useGroupRankQuery, type GroupRankQuery } from './group-rank.generated.ts';
 
@@ -38,8 +40,9 @@ export function GroupRankPage() {
   // As the specification numbers them.
   const kind = params.get('type') === '1' ? 'OI' : 'ACM';
   const search = params.get('searchUser')?.trim() ?? '';
+  const filter = useClassFilter({ params, change });
   const { data, previousData, error, loading, refetch } = useGroupRankQuery({
-    variables: { groupId, kind, search: search || null, page: { page, size } },
+    variables: { groupId, kind, search: search || null, classId: filter.classId, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groupRank;
@@ -56,6 +59,7 @@ export function GroupRankPage() {
           ]}
           onChange={(value) => change({ type: value === 'OI' ? '1' : null })}
         />
+        <ClassFilter filter={filter} />
         <SearchField
           label={t({ id: 'group.member.search' })}
           value={search}

@@ -1,0 +1,25 @@
+import { Choice } from '../../../../components/choice.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { useClassFilter } from './use-group-classes.ts';
+
+/** Narrows a list to a class; nothing while the group has none. */
+export function ClassFilter({
+  filter: { classId, classes, choose },
+}: {
+  readonly filter: ReturnType<typeof useClassFilter>;
+}) {
+  const t = useText();
+  if (classes === undefined || classes.length === 0) return null;
+  return (
+    <Choice
+      label={t({ id: 'group.class.filter' })}
+      maxW="14rem"
+      value={classId ?? ''}
+      options={[
+        ['', t({ id: 'group.class.all' })],
+        ...classes.map(({ id, name, memberCount }) => [id, `${name} (${memberCount})`] as const),
+      ]}
+      onChange={choose}
+    />
+  );
+}
