@@ -72,6 +72,7 @@ export const discussionPages: readonly SitePage[] = [
       const take = page.getByRole('button', { name: say('moderation.decide') });
       await take.first().click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: say('moderation.act.hide') }).check();
       await dialog.getByRole('checkbox', { name: say('moderation.act.ban') }).check();
       await dialog.getByRole('button', { name: say('moderation.send') }).click();
       await expect(dialog.getByText(say('moderation.fault.until'))).toBeVisible();

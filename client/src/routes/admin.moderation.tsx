@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { ActsPage } from '../features/discussion/moderation/acts-page.tsx';
+import { DecisionsPage } from '../features/discussion/moderation/decisions-page.tsx';
 import { QueuePage } from '../features/discussion/moderation/queue-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { commentPart } from '../lib/intl/parts/comment.ts';
@@ -12,7 +12,7 @@ export function Component() {
       <MoreSentences part={moderationPart}>
         <Routes>
           <Route index element={<QueuePage />} />
-          <Route path="acts" element={<ActsPage />} />
+          <Route path="acts" element={<DecisionsPage />} />
           <Route path="*" element={<Navigate to="/admin/moderation" replace />} />
         </Routes>
       </MoreSentences>

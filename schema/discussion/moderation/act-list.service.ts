@@ -6,8 +6,8 @@ import { moderatedTexts, rowsOf } from '../text/moderator.rule.ts';
 import { storedTextOf, textSelect, type StoredText } from '../text/stored-text.service.ts';
 import { undoMs } from './undo.service.ts';
 
-/** Acts of a page unless asked otherwise. */
-export const defaultActPage = 10;
+/** Decisions of a page unless asked otherwise. */
+export const defaultDecisionPage = 10;
 
 const person = { select: { id: true, username: true } } as const;
 const actInclude = {
@@ -24,18 +24,33 @@ export interface ActRow extends Omit<StoredAct, 'moderatedText'> {
   readonly canUndo: boolean;
 }
 
-/** Acts on texts that the viewer moderates, newest first. @param groupId null: of all places. */
-export async function listActs(
+/** What a moderator did with a text at once; never empty, the first act leads. */
+export type DecisionRow = readonly [ActRow, ...ActRow[]];
+
+/** Decisions on texts that the viewer moderates, newest first. @param groupId null: of all places. */
+export async function listDecisions(
   context: Context,
   { groupId, page }: { readonly groupId: number | null; readonly page: PageRequest },
-): Promise<Page<ActRow>> {
+): Promise<Page<DecisionRow>> {
   const { db, now } = context;
-  const where = { moderatedText: { AND: [await moderated(context), groupId === null ? {} : { groupId }] } };
+  const where = {
+    leadId: null,
+    moderatedText: { AND: [await moderated(context), groupId === null ? {} : { groupId }] },
+  };
   const [rows, total] = await Promise.all([
-    db.moderationAct.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), include: actInclude }),
+    db.moderationAct.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      ...sliceOf(page),
+      include: { ...actInclude, others: { orderBy: { id: 'asc' }, include: actInclude } },
+    }),
     db.moderationAct.count({ where }),
   ]);
-  return { ...page, items: rows.map((row) => actFor(row, now)), total };
+  const items = rows.map(({ others, ...lead }): DecisionRow => [
+    actFor(lead, now),
+    ...others.map((row) => actFor(row, now)),
+  ]);
+  return { ...page, items, total };
 }
 
 /** Acts that the viewer just made or undid. */

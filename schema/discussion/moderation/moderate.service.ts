@@ -23,6 +23,10 @@ const sentences = {
     'zh-CN': '请填写今后五年内的时间。',
     'en-US': 'Choose a time in the future, within five years.',
   },
+  one: {
+    'zh-CN': '“隐藏”和“删除”只能选择一项。',
+    'en-US': 'Choose one of Hide and Delete.',
+  },
 } as const;
 
 /** What a moderator does with a text. */
@@ -36,7 +40,7 @@ export interface Moderation {
 
 /**
  * Keeps, hides or deletes a text, warns its author or bans them from writing in its place, and decides its open
- * reports: dismissed where the text is kept, else accepted.
+ * reports: dismissed where the text is kept, else accepted. The acts are one decision.
  *
  * @returns ids of the acts
  * @throws InvalidInput, ModeratedTextNotFound, ModeratedTextLocked, AccountNotBannable
@@ -57,7 +61,8 @@ export async function moderateText(context: Context, ref: TextRef, moderation: M
     if (latest === null || latest.deletedAt !== null) throw new ModeratedTextNotFound();
     const actIds: number[] = [];
     for (const kind of kinds) {
-      const act = { kind, actorId: userIdOf(viewer), reason };
+      const [leadId] = actIds;
+      const act = { kind, actorId: userIdOf(viewer), reason, ...(leadId !== undefined && { leadId }) };
       const actId = await recordAct(tx, context, { rowId, text: latest, act });
       if (kind === 'BAN' && moderation.until !== null)
         await ban(tx, context, { text: latest, ban: { actId, reason, until: moderation.until } });
@@ -88,6 +93,7 @@ function requireValid({ now, locale }: Context, { kinds, reason, until }: Modera
       ...(kinds.includes('KEEP') && kinds.some((kind) => kind !== 'KEEP')
         ? [{ path: 'acts', sentence: sentences.alone }]
         : []),
+      ...(kinds.includes('HIDE') && kinds.includes('DELETE') ? [{ path: 'acts', sentence: sentences.one }] : []),
       ...(!kinds.includes('KEEP') && isBlank(reason) ? [required('reason')] : []),
       ...(isBan && (ms <= 0 || ms > maxBanMs) ? [{ path: 'until', sentence: sentences.until }] : []),
     ],

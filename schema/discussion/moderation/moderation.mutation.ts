@@ -40,7 +40,7 @@ const ModerateTextInput = builder.inputType('ModerateTextInput', {
     on: t.field({ type: TextInput, description: 'Which text.' }),
     acts: t.field({
       type: [ModerationKindEnum],
-      description: 'KEEP alone, or some of the others.',
+      description: 'KEEP alone, or at most one of HIDE and DELETE with some of the others.',
       validate: z.array(z.unknown()).max(4),
     }),
     reason: t.string({

@@ -2,8 +2,8 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { watch } from '../../core/watch.ts';
-import { defaultActPage, listActs } from './act-list.service.ts';
-import { ModeratedTextPage, ModerationActPage } from './moderation.type.ts';
+import { defaultDecisionPage, listDecisions } from './act-list.service.ts';
+import { ModeratedTextPage, ModerationDecisionPage } from './moderation.type.ts';
 import { defaultQueuePage, listQueue } from './queue.service.ts';
 
 const group = {
@@ -24,16 +24,16 @@ builder.queryFields((t) => ({
     resolve: (_root, { groupId, page }, context) =>
       listQueue(context, { groupId: placeOf(groupId), page: pageOf({ page }, defaultQueuePage) }),
   }),
-  moderationActs: t.field({
-    type: ModerationActPage,
+  moderationDecisions: t.field({
+    type: ModerationDecisionPage,
     description:
       'What was done with texts that the viewer moderates, newest first, deletions by their authors too. ' +
-      `${defaultActPage} a page by default.`,
+      `${defaultDecisionPage} a page by default.`,
     authScopes: { signedIn: true },
-    complexity: pageComplexity(defaultActPage),
+    complexity: pageComplexity(defaultDecisionPage),
     args: { groupId: t.arg.id(group), page: t.arg({ type: PageInput, required: false }) },
     resolve: (_root, { groupId, page }, context) =>
-      listActs(context, { groupId: placeOf(groupId), page: pageOf({ page }, defaultActPage) }),
+      listDecisions(context, { groupId: placeOf(groupId), page: pageOf({ page }, defaultDecisionPage) }),
   }),
 }));
 

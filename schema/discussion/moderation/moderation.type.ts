@@ -3,7 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
 import { ReportType } from '../report/report.type.ts';
 import { TextSummaryType } from '../text/text-summary.type.ts';
-import type { ActRow } from './act-list.service.ts';
+import type { ActRow, DecisionRow } from './act-list.service.ts';
 import { shownReports, type QueuedText } from './queue.service.ts';
 
 export const ModerationKindEnum = builder.enumType('ModerationKind', {
@@ -54,6 +54,9 @@ export const ModeratedTextType = builder.objectRef<QueuedText>('ModeratedText').
 });
 export const ModeratedTextPage = pageObject('ModeratedTextPage', ModeratedTextType);
 
+const actorDescription = 'Null: the site itself, at the threshold of reports, or the account is gone.';
+const byAuthorDescription = 'The author deleted the own text.';
+
 export const ModerationActType = builder.objectRef<ActRow>('ModerationAct').implement({
   description: 'What was done with a text.',
   fields: (t) => ({
@@ -63,9 +66,9 @@ export const ModerationActType = builder.objectRef<ActRow>('ModerationAct').impl
     actor: t.expose('actor', {
       type: ModeratorType,
       nullable: true,
-      description: 'Null: the site itself, at the threshold of reports, or the account is gone.',
+      description: actorDescription,
     }),
-    isByAuthor: t.exposeBoolean('isByAuthor', { description: 'The author deleted the own text.' }),
+    isByAuthor: t.exposeBoolean('isByAuthor', { description: byAuthorDescription }),
     reason: t.exposeString('reason', { description: 'Empty: none.' }),
     bannedUntil: t.field({
       type: 'DateTime',
@@ -79,4 +82,27 @@ export const ModerationActType = builder.objectRef<ActRow>('ModerationAct').impl
     canUndo: t.exposeBoolean('canUndo', { description: 'Within 30 days.' }),
   }),
 });
-export const ModerationActPage = pageObject('ModerationActPage', ModerationActType);
+
+const ModerationDecisionType = builder.objectRef<DecisionRow>('ModerationDecision').implement({
+  description: 'What was done with a text at once: by whom and why, as one or more acts.',
+  fields: (t) => ({
+    id: t.id({ description: 'Of its first act.', resolve: ([{ id }]) => String(id) }),
+    text: t.field({ type: TextSummaryType, resolve: ([{ text }]) => text }),
+    actor: t.field({
+      type: ModeratorType,
+      nullable: true,
+      description: actorDescription,
+      resolve: ([{ actor }]) => actor,
+    }),
+    isByAuthor: t.boolean({ description: byAuthorDescription, resolve: ([{ isByAuthor }]) => isByAuthor }),
+    reason: t.string({ description: 'Empty: none.', resolve: ([{ reason }]) => reason }),
+    createdAt: t.field({ type: 'DateTime', resolve: ([{ createdAt }]) => createdAt }),
+    acts: t.field({
+      type: [ModerationActType],
+      description: 'Each one is undone by itself.',
+      complexity: { field: 1, multiplier: 4 },
+      resolve: (acts) => [...acts],
+    }),
+  }),
+});
+export const ModerationDecisionPage = pageObject('ModerationDecisionPage', ModerationDecisionType);

@@ -11,6 +11,8 @@ import { textKey } from './text.ts';
 /** An act on a text. */
 export interface NewAct {
   readonly kind: ModerationKind;
+  /** The first act of the same decision; absent: this is it. */
+  readonly leadId?: number;
   /** Null: the site itself. */
   readonly actorId: string | null;
   /** The author deletes the own text. */

@@ -60,7 +60,9 @@ test('a reported comment is decided on under a lock, its author reads why, and t
   await expect(row).toContainText(say('report.reason.spam'));
   await row.getByRole('button', { name: say('moderation.decide') }).click();
   const decision = first.getByRole('dialog');
-  await decision.getByRole('checkbox', { name: say('moderation.act.hide') }).check();
+  await decision.getByRole('radio', { name: say('moderation.act.delete') }).check();
+  await decision.getByRole('radio', { name: say('moderation.act.hide') }).check();
+  await expect(decision.getByRole('radio', { name: say('moderation.act.delete') })).not.toBeChecked();
   await decision.getByRole('checkbox', { name: say('moderation.act.ban') }).check();
   await decision.getByLabel(say('moderation.until')).fill('2030-01-01T10:00');
   await decision.getByRole('textbox', { name: say('moderation.reason') }).fill('Advertising');
@@ -76,17 +78,21 @@ test('a reported comment is decided on under a lock, its author reads why, and t
   await expect(writer.getByRole('main')).toContainText('Your comment was hidden');
 
   await second.goto('/admin/moderation/acts');
-  const act = second
-    .getByRole('list', { name: say('moderation.acts') })
+  const made = second
+    .getByRole('list', { name: say('moderation.acts'), exact: true })
     .locator(':scope > li')
-    .filter({ hasText: title })
-    .filter({ hasText: say('moderation.act.hide') });
-  await act.getByRole('button', { name: say('moderation.undo') }).click();
+    .filter({ hasText: title });
+  await expect(made).toHaveCount(1);
+  await expect(made).toContainText('until 2030-01-01 10:00:00 (Asia/Shanghai)');
+  await made.getByRole('button', { name: say('moderation.undoOf', { act: say('moderation.act.hide') }) }).click();
   await second
     .getByRole('alertdialog')
     .getByRole('button', { name: say('moderation.undo') })
     .click();
   await expect(second.getByText(say('moderation.undone'), { exact: true })).toBeVisible();
+  const hidden = made.getByRole('listitem').filter({ hasText: say('moderation.act.hide') });
+  await expect(hidden).toContainText(say('moderation.undoneBy', { name: root.username }));
+  await expect(hidden).toBeFocused();
   await expect(comment.getByText('Buy gold and silver here')).toBeVisible();
   await expect(row).toBeVisible();
   for (const each of [writer, first, second]) await each.context().close();

@@ -19,10 +19,10 @@ export const discussionModerationRows: readonly DiscussionPermissionRow[] = [
     }),
   },
   {
-    name: 'moderationActs',
+    name: 'moderationDecisions',
     finds: moderated,
     ask: ({ groupId }) => ({
-      query: `{ moderationActs(groupId: ${groupId}, page: { size: 120 }) { items { reason text { content } } } }`,
+      query: `{ moderationDecisions(groupId: ${groupId}, page: { size: 120 }) { items { reason text { content } } } }`,
     }),
   },
   {

@@ -34,6 +34,11 @@ export function formatDateTime(moment: Date): string {
   return `${formatDay(moment)} ${time}`;
 }
 
+/** The reader's time zone by its name, such as `Asia/Shanghai`. */
+export function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** A moment's day as `YYYY-MM-DD` in the reader's time zone. */
 export function formatDay(moment: Date): string {
   return [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');

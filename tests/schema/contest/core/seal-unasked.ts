@@ -79,7 +79,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   watchedThreads: 'titles that the viewer reads',
   mutedUsers: 'usernames that the viewer chose',
   auditEntries: 'named fields of acts by accounts with rights',
-  moderationActs: ofDiscussions,
+  moderationDecisions: ofDiscussions,
   moderationQueue: ofDiscussions,
   reports: ofDiscussions,
   textRevisions: ofDiscussions,

@@ -84,8 +84,43 @@ test('undoing one of two acts leaves what the other says', async () => {
   expect((await stateOf(commentId)).hiddenReason).toBe('first');
 });
 
+test('acts that were chosen together are one decision, and each one is undone by itself', async () => {
+  const { commentId } = await scene.talk();
+  const until = new Date(Date.now() + dayMs).toISOString();
+  const { acts } = await scene.act(scene.admin.token, { commentId }, ['HIDE', 'WARN', 'BAN'], { until });
+  await scene.act(scene.admin.token, { commentId }, ['KEEP']);
+  await scene.undo(scene.admin.token, acts?.[1]?.id);
+  const answer = await scene.ask(
+    scene.admin.token,
+    `{ moderationDecisions(page: { size: 2 }) {
+      items { actor { username } reason acts { kind bannedUntil undoneBy { username } } }
+    } }`,
+  );
+  const by = { username: scene.admin.user.username };
+  const none = { bannedUntil: null, undoneBy: null };
+  expect(JSON.parse(answer)).toMatchObject({
+    data: {
+      moderationDecisions: {
+        items: [
+          { actor: by, acts: [{ kind: 'KEEP', ...none }] },
+          {
+            actor: by,
+            reason: 'Against rule 3',
+            acts: [
+              { kind: 'HIDE', ...none },
+              { kind: 'WARN', ...none, undoneBy: by },
+              { kind: 'BAN', ...none, bannedUntil: until },
+            ],
+          },
+        ],
+      },
+    },
+  });
+});
+
 test.each([
   [['KEEP', 'WARN'], {}, 'InvalidInput'],
+  [['HIDE', 'DELETE'], {}, 'InvalidInput'],
   [[], {}, 'InvalidInput'],
   [['HIDE'], { reason: ' ' }, 'InvalidInput'],
   [['BAN'], {}, 'InvalidInput'],

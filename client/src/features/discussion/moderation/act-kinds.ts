@@ -1,6 +1,6 @@
 import { message } from '../../../lib/intl/message.ts';
 
-/** What moderators do with a text, in the order in which it is offered. */
+/** What moderators do with a text and its author. */
 export const actKinds = {
   KEEP: message({ id: 'moderation.act.keep' }),
   HIDE: message({ id: 'moderation.act.hide' }),

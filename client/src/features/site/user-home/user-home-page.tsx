@@ -10,6 +10,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { changeAddress } from '../../../lib/address/read-address.ts';
+import { timeZone } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
@@ -36,7 +37,7 @@ export function UserHomePage() {
   const username = params.get('username')?.trim() || null;
   const isNamed = id !== null || username !== null;
   const { data, error, refetch } = useUserHomeQuery({
-    variables: { id, username, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    variables: { id, username, timeZone: timeZone() },
     skip: !isNamed && !hasToken,
   });
   const profile = data?.profile;

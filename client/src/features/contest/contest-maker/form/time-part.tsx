@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatDateTime, timeZone } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ChoiceField, Part, Row } from './fields.tsx';
@@ -30,7 +30,7 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
   return (
     <Part title={t({ id: 'maker.part.times' })}>
       <Box fontSize="sm" color="fg.muted">
-        {t({ id: 'maker.zone' }, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        {t({ id: 'maker.zone' }, { zone: timeZone() })}
       </Box>
       <Row>
         <FormField

@@ -6,22 +6,22 @@ import { Panel } from '../../../components/panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { ActRow } from './act-row.tsx';
+import { DecisionRow } from './decision-row.tsx';
 import { ModerationTabs } from './moderation-tabs.tsx';
-import { useModerationActsQuery } from './moderation.generated.ts';
+import { useModerationDecisionsQuery } from './moderation.generated.ts';
 
 const pageSize = 10;
 
-/** What was done with texts, newest first; each act can be undone for 30 days. */
-export function ActsPage() {
+/** What was done with texts, newest first; each act of a decision can be undone for 30 days. */
+export function DecisionsPage() {
   const t = useText();
   const { params, page, pager } = usePagedAddress(pageSize);
-  const { data, previousData, error, loading, refetch } = useModerationActsQuery({
+  const { data, previousData, error, loading, refetch } = useModerationDecisionsQuery({
     variables: { groupId: params.get('group'), page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.moderationActs;
-  const total = loading ? undefined : data?.moderationActs.total;
+  const shown = (data ?? previousData)?.moderationDecisions;
+  const total = loading ? undefined : data?.moderationDecisions.total;
   useLastPage({ page, size: pageSize, total, onPage: pager.onPage });
   return (
     <ModerationTabs title={t({ id: 'moderation.acts' })}>
@@ -31,8 +31,8 @@ export function ActsPage() {
           <EmptyState title={t({ id: 'moderation.noActs' })} hint={t({ id: 'moderation.noActsHint' })} />
         ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'moderation.acts' })}>
-          {shown?.items.map((act) => (
-            <ActRow key={act.id} act={act} />
+          {shown?.items.map((decision) => (
+            <DecisionRow key={decision.id} decision={decision} />
           ))}
         </Box>
       </Panel>
