@@ -8,6 +8,8 @@ import {
   TooFewSolvedToWrite,
   WritingBanned,
 } from '../core/discussion.error.ts';
+import { editBasis } from '../text/edit-basis.ts';
+import { TextChanged } from '../text/text.error.ts';
 import { enterFailures } from '../thread/enter-failures.ts';
 import { CommentingForbidden, ThreadLocked } from '../thread/thread.error.ts';
 import { ThreadSubjectInput } from '../thread/thread.input.ts';
@@ -53,12 +55,20 @@ const ReplyToCommentInput = builder.inputType('ReplyToCommentInput', {
 
 const UpdateCommentInput = builder.inputType('UpdateCommentInput', {
   description: 'Changed text of an own comment.',
-  fields: (t) => ({ id: t.int(), content: t.string({ description: wordsDescription, validate: words }) }),
+  fields: (t) => ({
+    id: t.int(),
+    content: t.string({ description: wordsDescription, validate: words }),
+    basis: t.field(editBasis),
+  }),
 });
 
 const UpdateReplyInput = builder.inputType('UpdateReplyInput', {
   description: 'Changed text of an own reply.',
-  fields: (t) => ({ id: t.int(), content: t.string({ description: wordsDescription, validate: words }) }),
+  fields: (t) => ({
+    id: t.int(),
+    content: t.string({ description: wordsDescription, validate: words }),
+    basis: t.field(editBasis),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -86,27 +96,33 @@ builder.mutationFields((t) => ({
   }),
   updateComment: t.field({
     type: CommentType,
-    description: 'Changes the text of an own comment; the former one is kept for its author and moderators.',
+    description:
+      'Changes the text of an own comment; the former one is kept for its author and moderators. Refused when ' +
+      'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [...mayNotEdit, CommentNotFound, NotYourComment, ...enterFailures],
+      types: [...mayNotEdit, CommentNotFound, NotYourComment, TextChanged, ...enterFailures],
       dataField: { name: 'comment' },
     },
     args: { input: t.arg({ type: UpdateCommentInput }) },
-    resolve: (_root, { input: { id, content } }, context) => updateComment(context, id, content),
+    resolve: (_root, { input: { id, content, basis } }, context) =>
+      updateComment(context, id, { content, basis: basis ?? null }),
   }),
   updateReply: t.field({
     type: ReplyType,
-    description: 'Changes the text of an own reply; the former one is kept for its author and moderators.',
+    description:
+      'Changes the text of an own reply; the former one is kept for its author and moderators. Refused when ' +
+      'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, ...enterFailures],
+      types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, TextChanged, ...enterFailures],
       dataField: { name: 'reply' },
     },
     args: { input: t.arg({ type: UpdateReplyInput }) },
-    resolve: (_root, { input: { id, content } }, context) => updateReply(context, id, content),
+    resolve: (_root, { input: { id, content, basis } }, context) =>
+      updateReply(context, id, { content, basis: basis ?? null }),
   }),
   likeComment: t.field({
     type: CommentType,

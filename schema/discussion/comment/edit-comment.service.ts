@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { requireNewcomerLimits } from '../core/newcomer.service.ts';
-import { keepRevision } from '../text/keep-revision.service.ts';
+import { keepRevision, lockVersion } from '../text/keep-revision.service.ts';
 import { requireToWrite } from '../thread/enter-thread.service.ts';
 import { findComment, findReply, readComment } from './comment-list.service.ts';
 import { publishChange } from './comment-news.service.ts';
@@ -9,13 +9,20 @@ import { CommentNotFound, NotYourComment, ReplyNotFound } from './comment.error.
 import { isAuthor } from './comment.rule.ts';
 import { findMentioned } from './mention-news.service.ts';
 
+/** An edit of a comment or a reply. */
+interface Edit {
+  readonly content: string;
+  /** When the version was written that it started from; null: any. */
+  readonly basis: Date | null;
+}
+
 /**
  * Changes the text of an own comment; the former one is kept.
  *
- * @throws NewcomerLimitReached, CommentNotFound, NotYourComment, what `enterThread` throws, and what `requireToWrite`
- *   throws
+ * @throws NewcomerLimitReached, CommentNotFound, NotYourComment, TextChanged, what `enterThread` throws, and what
+ *   `requireToWrite` throws
  */
-export async function updateComment(context: Context, id: number, content: string): Promise<CommentRow> {
+export async function updateComment(context: Context, id: number, { content, basis }: Edit): Promise<CommentRow> {
   const { db, viewer, pubsub, now } = context;
   const { comment, thread } = await findComment(context, id);
   if (!isAuthor(viewer, comment.author.id)) throw new NotYourComment();
@@ -24,7 +31,9 @@ export async function updateComment(context: Context, id: number, content: strin
   if (content !== comment.content) {
     const tellMentioned = await findMentioned(context, thread, content);
     await db.$transaction(async (tx) => {
-      await keepRevision(tx, { kind: 'COMMENT', id }, now);
+      const ref = { kind: 'COMMENT', id } as const;
+      const version = await lockVersion(tx, ref, basis);
+      if (version !== null) await keepRevision(tx, ref, { version, now });
       const { count } = await tx.comment.updateMany({
         where: { id, deletedAt: null },
         data: { content, editedAt: now },
@@ -40,10 +49,10 @@ export async function updateComment(context: Context, id: number, content: strin
 /**
  * Changes the text of an own reply; the former one is kept.
  *
- * @throws NewcomerLimitReached, ReplyNotFound, CommentNotFound, NotYourComment, what `enterThread` throws, and what
- *   `requireToWrite` throws
+ * @throws NewcomerLimitReached, ReplyNotFound, CommentNotFound, NotYourComment, TextChanged, what `enterThread` throws,
+ *   and what `requireToWrite` throws
  */
-export async function updateReply(context: Context, id: number, content: string): Promise<ReplyRow> {
+export async function updateReply(context: Context, id: number, { content, basis }: Edit): Promise<ReplyRow> {
   const { db, viewer, pubsub, now } = context;
   const { reply, comment, thread } = await findReply(context, id);
   if (!isAuthor(viewer, reply.authorId)) throw new NotYourComment();
@@ -52,7 +61,9 @@ export async function updateReply(context: Context, id: number, content: string)
   if (content !== reply.content) {
     const tellMentioned = await findMentioned(context, thread, content);
     await db.$transaction(async (tx) => {
-      await keepRevision(tx, { kind: 'REPLY', id }, now);
+      const ref = { kind: 'REPLY', id } as const;
+      const version = await lockVersion(tx, ref, basis);
+      if (version !== null) await keepRevision(tx, ref, { version, now });
       const { count } = await tx.reply.updateMany({ where: { id, deletedAt: null }, data: { content, editedAt: now } });
       if (count === 0) throw new ReplyNotFound();
       const toldIds = [reply.recipientId, comment.author.id];

@@ -16,6 +16,8 @@ import {
   TooManyDiscussions,
   WritingBanned,
 } from '../core/discussion.error.ts';
+import { editBasis } from '../text/edit-basis.ts';
+import { TextChanged } from '../text/text.error.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 import { DisclosureEnum, DiscussionObject } from './discussion.type.ts';
 import { moderateDiscussion } from './moderate-discussion.service.ts';
@@ -71,6 +73,7 @@ const UpdateDiscussionInput = builder.inputType('UpdateDiscussionInput', {
     description: t.string(text.description),
     content: t.string(text.content),
     disclosure: t.field(disclosure),
+    basis: t.field(editBasis),
   }),
 });
 
@@ -140,7 +143,9 @@ builder.mutationFields((t) => ({
   }),
   updateDiscussion: t.prismaField({
     type: DiscussionObject,
-    description: 'Changes the text of an own discussion; the former one is kept for its author and moderators.',
+    description:
+      'Changes the text of an own discussion; the former one is kept for its author and moderators. Refused when ' +
+      'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
@@ -153,6 +158,7 @@ builder.mutationFields((t) => ({
         TooFewSolvedToWrite,
         DiscussionCategoryNotFound,
         NewcomerLimitReached,
+        TextChanged,
       ],
       dataField,
     },
@@ -165,6 +171,7 @@ builder.mutationFields((t) => ({
         description: input.description,
         content: input.content,
         disclosure: input.disclosure ?? 'ALL',
+        basis: input.basis ?? null,
       });
       return readDiscussion(context, id, rowQuery(query));
     },

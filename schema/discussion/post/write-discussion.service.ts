@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Disclosure } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
@@ -23,7 +24,7 @@ import { topicRefusal, type Topic } from '../core/first-question.service.ts';
 import { requireNewcomerLimits } from '../core/newcomer.service.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { deleteText } from '../text/delete-text.service.ts';
-import { keepRevision } from '../text/keep-revision.service.ts';
+import { keepRevision, lockVersion } from '../text/keep-revision.service.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 import { tellMentioned } from './mention-news.service.ts';
 
@@ -124,13 +125,23 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
   });
 }
 
+/** An edit of a discussion. */
+interface DiscussionEdit extends DiscussionText {
+  /** When the version was written that it started from; null: any. */
+  readonly basis: Date | null;
+}
+
 /**
  * Changes the text of an own discussion; the former one is kept.
  *
  * @throws InvalidInput, DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator, DiscussingForbidden,
- *   WritingBanned, TooFewSolvedToWrite, NewcomerLimitReached
+ *   WritingBanned, TooFewSolvedToWrite, NewcomerLimitReached, TextChanged
  */
-export async function updateDiscussion(context: Context, id: number, text: DiscussionText): Promise<void> {
+export async function updateDiscussion(
+  context: Context,
+  id: number,
+  { basis, ...text }: DiscussionEdit,
+): Promise<void> {
   const { db, viewer, pubsub, now, locale } = context;
   const discussion = await readDiscussion(context, id);
   if (!canEdit(viewer, discussion)) throw new NotDiscussionModerator();
@@ -148,11 +159,17 @@ export async function updateDiscussion(context: Context, id: number, text: Discu
   }
   refuseFaults(textFaults(text, problemId !== null), locale);
   await requireNewcomerLimits(context, { groupId, content: text.content });
+  const columns = columnsOf(text);
+  // Also when an edit is sent again whose answer was lost.
+  if (isDeepStrictEqual(columns, columnsOf(discussion))) return;
   await db.$transaction(async (tx) => {
     await requireCategory(tx, text.categoryId, discussion.groupId);
-    if (isOtherText(text, discussion)) await keepRevision(tx, { kind: 'DISCUSSION', id }, now);
-    await tx.discussion.update({ where: { id }, data: { ...columnsOf(text), editedAt: now } });
-    const { title, content } = columnsOf(text);
+    const ref = { kind: 'DISCUSSION', id } as const;
+    const version = await lockVersion(tx, ref, basis);
+    if (version === null) throw new DiscussionNotFound();
+    if (isOtherText(columns, version)) await keepRevision(tx, ref, { version, now });
+    await tx.discussion.update({ where: { id }, data: { ...columns, editedAt: now } });
+    const { title, content } = columns;
     await tellMentioned(tx, context, { id, title, content, problemId: discussion.problemId });
     await pubsub.publish('discussion', { discussionId: id }, tx);
   });
@@ -168,8 +185,9 @@ export async function deleteDiscussion(context: Context, id: number): Promise<vo
   if (!(await deleteText(context, { kind: 'DISCUSSION', id }))) throw new DiscussionNotFound();
 }
 
-function isOtherText(text: DiscussionText, before: DiscussionText): boolean {
-  const { title, description, content } = columnsOf(text);
+type Words = Pick<DiscussionText, 'title' | 'description' | 'content'>;
+
+function isOtherText({ title, description, content }: Words, before: Words): boolean {
   return title !== before.title || description !== before.description || content !== before.content;
 }
 

@@ -92,6 +92,63 @@ test('a discussion of a problem is started by keyboard, and two people talk on i
   await other.context().close();
 });
 
+test('an edit in a second tab is not lost: it shows what the first one saved, and is saved over it', async ({
+  page,
+  context,
+  say,
+  signedIn,
+  database,
+}) => {
+  await letDiscuss(database, signedIn.username);
+  const { id: authorId } = await database.user.findUniqueOrThrow({
+    where: { usernameKey: signedIn.username.toLowerCase() },
+    select: { id: true },
+  });
+  const comments = { create: { authorId, content: 'My comment', createdAt: new Date() } };
+  const { path } = await newDiscussion(database, { authorId, thread: { create: { commentCount: 1, comments } } });
+  const other = await context.newPage();
+  const own = (tab: Page) =>
+    tab
+      .getByRole('list', { name: say('comment.all') })
+      .getByRole('listitem')
+      .first();
+  const edits = {
+    discussion: {
+      open: (tab: Page) => tab.getByRole('article').getByRole('button', { name: say('discussion.edit') }),
+      content: (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: say('discussion.content') }),
+      save: (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: say('discussion.save') }),
+      shown: (tab: Page) => tab.getByRole('article'),
+    },
+    comment: {
+      open: (tab: Page) => own(tab).getByRole('button', { name: say('comment.edit') }),
+      content: (tab: Page) => own(tab).getByRole('textbox'),
+      save: (tab: Page) => own(tab).getByRole('button', { name: say('comment.save') }),
+      shown: own,
+    },
+  } as const;
+  for (const { open, content, save, shown } of Object.values(edits)) {
+    for (const tab of [page, other]) {
+      await tab.goto(path);
+      await open(tab).click();
+      await expect(content(tab)).toBeVisible();
+    }
+    await content(page).fill('Saved in the first tab');
+    await save(page).click();
+    await expect(shown(page)).toContainText('Saved in the first tab');
+    await content(other).fill('Typed in the second tab');
+    await save(other).click();
+    const conflict = other.getByRole('alertdialog');
+    await expect(conflict).toContainText(say('history.conflict'));
+    const newer = other.waitForEvent('popup');
+    await conflict.getByRole('link', { name: say('history.conflictCompare') }).click();
+    await expect(shown(await newer)).toContainText('Saved in the first tab');
+    await (await newer).close();
+    await conflict.getByRole('button', { name: say('history.conflictOverwrite') }).click();
+    await expect(content(other)).toHaveCount(0);
+    await expect(shown(page)).toContainText('Typed in the second tab');
+  }
+});
+
 test('a moderator pins, locks, disables and deletes a discussion, as its readers see', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import { maxRevisions } from '@verdict/schema/discussion/text/keep-revision.service.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ModerationScene } from './moderation/moderation-scene.ts';
 
 let scene: ModerationScene;
@@ -60,6 +60,38 @@ test('a reply keeps its last versions only', async () => {
   for (let edit = 0; edit <= maxRevisions; edit += 1)
     await scene.talks.change(answerer.token, 'updateReply', { id: replyId, content: `version ${edit}` });
   expect((await history(answerer.token, `replyId: ${replyId}`)).data?.textRevisions.total).toBe(maxRevisions);
+});
+
+describe.each(['discussion', 'comment', 'reply'] as const)('an edit of a %s in two tabs', (kind) => {
+  test('is refused over a newer version, until it names that one as its basis', async () => {
+    const { discussionId, commentId, replyId, author, writer, answerer } = await scene.talk();
+    const { categoryId } = scene.talks;
+    const text = { id: String(discussionId), categoryId: String(categoryId), title: 'Title', description: 'd' };
+    const { token, field, input } = {
+      discussion: { ...author, field: 'updateDiscussion', input: text },
+      comment: { ...writer, field: 'updateComment', input: { id: commentId } },
+      reply: { ...answerer, field: 'updateReply', input: { id: replyId } },
+    }[kind];
+    const select = { content: true, createdAt: true, editedAt: true } as const;
+    const stored = () =>
+      kind === 'discussion'
+        ? scene.db.discussion.findUniqueOrThrow({ where: { id: discussionId }, select })
+        : kind === 'comment'
+          ? scene.db.comment.findUniqueOrThrow({ where: { id: commentId }, select })
+          : scene.db.reply.findUniqueOrThrow({ where: { id: replyId }, select });
+    const edit = async (content: string, basis: Date | null) =>
+      (await scene.talks.change(token, field, { ...input, content, basis })).__typename;
+    const success = `${field.charAt(0).toUpperCase()}${field.slice(1)}Success`;
+
+    const opened = (await stored()).createdAt;
+    expect(await edit('first tab', opened)).toBe(success);
+    expect(await edit('second tab', opened)).toBe('TextChanged');
+    expect((await stored()).content).toBe('first tab');
+    // An edit is sent again when its answer was lost.
+    expect(await edit('first tab', opened)).toBe(success);
+    expect(await edit('second tab', (await stored()).editedAt)).toBe(success);
+    expect((await stored()).content).toBe('second tab');
+  });
 });
 
 test('a text is not edited in a locked thread, nor to nothing', async () => {

@@ -71,9 +71,10 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
               <EditForm
                 name={`edit of comment ${id}`}
                 userId={writerId}
-                content={content}
-                send={async (text) =>
-                  (await update({ variables: { input: { id, content: text } } })).data?.updateComment
+                text={comment}
+                href={`?comment=${id}`}
+                send={async (text, basis) =>
+                  (await update({ variables: { input: { id, content: text, basis } } })).data?.updateComment
                 }
                 onClose={() => setEditing(false)}
               />

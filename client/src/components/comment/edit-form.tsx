@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { Outcome } from '../../lib/failure/domain-error.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../lib/keyboard/use-return-focus.ts';
@@ -8,14 +9,26 @@ interface EditFormProps {
   /** Names its draft among those of the account. */
   readonly name: string;
   readonly userId: string;
-  readonly content: string;
-  readonly send: (content: string) => Promise<Outcome>;
+  readonly text: EditedText;
+  /** Where the text is read. */
+  readonly href: string;
+  /** @param basis when the version was written that the edit started from. */
+  readonly send: (content: string, basis: string) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
+/** A comment or reply that is changed. */
+interface EditedText {
+  readonly content: string;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+}
+
 /** An own comment or reply as it is changed. */
-export function EditForm({ name, userId, content, send, onClose }: EditFormProps) {
+export function EditForm({ name, userId, text, href, send, onClose }: EditFormProps) {
   const t = useText();
+  // Pushed changes do not touch what is being edited.
+  const [saved] = useState(() => ({ content: text.content, writtenAt: text.editedAt ?? text.createdAt, href }));
   useReturnFocus();
   return (
     <Box mt="2">
@@ -27,8 +40,8 @@ export function EditForm({ name, userId, content, send, onClose }: EditFormProps
         done={t({ id: 'comment.saved' })}
         rows={4}
         autoFocus
-        saved={content}
-        send={send}
+        saved={saved}
+        send={(content, basis) => send(content, basis ?? saved.writtenAt)}
         onDone={onClose}
         onCancel={onClose}
       />

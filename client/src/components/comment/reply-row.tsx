@@ -63,8 +63,11 @@ export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: Repl
             <EditForm
               name={`edit of reply ${id}`}
               userId={writerId}
-              content={content}
-              send={async (text) => (await update({ variables: { input: { id, content: text } } })).data?.updateReply}
+              text={reply}
+              href={`?comment=${reply.commentId}&reply=${id}`}
+              send={async (text, basis) =>
+                (await update({ variables: { input: { id, content: text, basis } } })).data?.updateReply
+              }
               onClose={() => setEditing(false)}
             />
           ) : (

@@ -1,4 +1,5 @@
 import { Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { isSuccess, type Outcome } from '../../lib/failure/domain-error.ts';
 import { faultsOf } from '../../lib/form/entrance-fields.ts';
 import { refusalOf, type Refusal } from '../../lib/form/refusal.ts';
@@ -8,6 +9,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { FormError } from '../form/form-error.tsx';
 import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
+import { TextConflict } from '../text-history/text-conflict.tsx';
 
 /** Longest comment or reply (specification, section 5); the server decides. */
 const maxLength = 10_000;
@@ -25,11 +27,20 @@ interface WritingFormProps {
   readonly rows: number;
   /** It was asked for: the text takes the focus. */
   readonly autoFocus?: boolean;
-  /** What is changed; absent: a new text. */
-  readonly saved?: string;
-  readonly send: (content: string) => Promise<Outcome>;
+  /** What is changed, the same object each time; absent: a new text. */
+  readonly saved?: SavedText;
+  /** @param basis when the version was written that is changed; undefined: a new text. */
+  readonly send: (content: string, basis: string | undefined) => Promise<Outcome>;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
+}
+
+/** A stored text as its form was opened with it. */
+interface SavedText {
+  readonly content: string;
+  readonly writtenAt: string;
+  /** Where it is read. */
+  readonly href: string;
 }
 
 /** A comment or a reply as it is written; what is typed outlives the page until it is sent. */
@@ -41,16 +52,31 @@ export function WritingForm({
   done,
   rows,
   autoFocus = false,
-  saved = '',
+  saved,
   send,
   onDone,
   onCancel,
 }: WritingFormProps) {
   const t = useText();
-  const form = useDraftedForm<'content'>({
+  const [conflictAt, setConflictAt] = useState<string | null>(null);
+  const attempt = async (content: string, basis: string | undefined): Promise<Refusal | null> => {
+    const result = await send(content, basis);
+    if (!isSuccess(result)) {
+      if (result?.writtenAt === undefined)
+        return refusalOf(t, result, ['content'], { NewcomerLimitReached: 'content' });
+      setConflictAt(result.writtenAt);
+      return null;
+    }
+    showToast('success', done);
+    form.discard();
+    onDone?.();
+    return null;
+  };
+  const form: ReturnType<typeof useDraftedForm<'content'>> = useDraftedForm<'content'>({
     form: draft,
     account: userId,
-    saved: { content: saved },
+    saved: { content: saved?.content ?? '' },
+    ...(saved !== undefined && { version: saved.writtenAt }),
     kept: ['content'],
     check: ({ content }) =>
       faultsOf({
@@ -61,15 +87,14 @@ export function WritingForm({
               ? message({ id: 'comment.tooLong' })
               : null,
       }),
-    async send({ content }): Promise<Refusal | null> {
-      const result = await send(content);
-      if (!isSuccess(result)) return refusalOf(t, result, ['content'], { NewcomerLimitReached: 'content' });
-      showToast('success', done);
-      form.discard();
-      onDone?.();
-      return null;
-    },
+    send: ({ content }) => attempt(content, form.grownFrom),
   });
+  /** Saves over what was saved in another tab. */
+  const overwrite = async (basis: string) => {
+    setConflictAt(null);
+    const refusal = await attempt(form.values.content, basis);
+    if (refusal !== null) form.refuse(refusal);
+  };
   const { error, value, onValue } = form.field('content');
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
@@ -90,6 +115,14 @@ export function WritingForm({
           )}
         </Flex>
       </Stack>
+      {saved === undefined ? null : (
+        <TextConflict
+          savedAt={conflictAt}
+          href={saved.href}
+          onOverwrite={() => void (conflictAt === null ? undefined : overwrite(conflictAt))}
+          onClose={() => setConflictAt(null)}
+        />
+      )}
     </form>
   );
 }

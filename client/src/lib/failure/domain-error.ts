@@ -14,6 +14,8 @@ export interface DomainError {
   readonly fields?: readonly FieldError[];
   /** When to try again, where the operation selects it. */
   readonly retryAt?: string;
+  /** Of TextChanged, where the operation selects it: when the newer version was saved. */
+  readonly writtenAt?: string;
 }
 
 /** Result of an operation that spreads `Failure`; undefined when the server sent no data. */

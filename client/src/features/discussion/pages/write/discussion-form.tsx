@@ -7,6 +7,7 @@ import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
 import { MentionSubjectContext } from '../../../../components/markdown-editor/mention-subject.ts';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
+import { TextConflict } from '../../../../components/text-history/text-conflict.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { maxLineLength } from './discussion-values.ts';
@@ -111,6 +112,14 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
           </Button>
         </Flex>
       </Stack>
+      {discussion === null ? null : (
+        <TextConflict
+          savedAt={form.conflictAt}
+          href={`/discussion-detail/${discussion.id}`}
+          onOverwrite={() => void form.overwrite()}
+          onClose={form.closeConflict}
+        />
+      )}
     </form>
   );
 }

@@ -8,10 +8,13 @@ const maxContentLength = 65_535;
 
 export const discussionFields = ['title', 'description', 'categoryId', 'content', 'disclosure', 'isPinned'] as const;
 export type DiscussionField = (typeof discussionFields)[number];
-type Values = Readonly<Record<DiscussionField, string>>;
+export type DiscussionValues = Readonly<Record<DiscussionField, string>>;
 
 /** The form of a stored discussion; null: of a new one. */
-export function valuesOf(discussion: DiscussionDetail_DiscussionFragment | null, categoryId: string | null): Values {
+export function valuesOf(
+  discussion: DiscussionDetail_DiscussionFragment | null,
+  categoryId: string | null,
+): DiscussionValues {
   return {
     title: discussion?.title ?? '',
     description: discussion?.description ?? '',
@@ -23,7 +26,12 @@ export function valuesOf(discussion: DiscussionDetail_DiscussionFragment | null,
 }
 
 /** What is wrong with the form. */
-export function discussionFaults({ title, description, categoryId, content }: Values): Faults<DiscussionField> {
+export function discussionFaults({
+  title,
+  description,
+  categoryId,
+  content,
+}: DiscussionValues): Faults<DiscussionField> {
   const isEmpty = (text: string) => text.trim() === '';
   return faultsOf({
     title: isEmpty(title) ? message({ id: 'discussion.fault.title' }) : null,

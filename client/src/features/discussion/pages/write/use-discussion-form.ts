@@ -15,6 +15,7 @@ import {
   discussionFields,
   valuesOf,
   type DiscussionField,
+  type DiscussionValues,
 } from './discussion-values.ts';
 
 export interface DiscussionFormProps {
@@ -37,35 +38,46 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
   const navigate = useNavigate();
   // Pushed changes do not touch what is being edited.
   const [saved] = useState(() => valuesOf(discussion, categoryId));
+  const [writtenAt] = useState(() => discussion?.editedAt ?? discussion?.createdAt);
+  const [conflictAt, setConflictAt] = useState<string | null>(null);
   const [create] = useCreateDiscussionMutation();
   const [update] = useUpdateDiscussionMutation();
-  const form = useDraftedForm<DiscussionField>({
+  const send = async (
+    { categoryId: category, disclosure, isPinned, ...words }: DiscussionValues,
+    basis: string | undefined,
+  ): Promise<Refusal | null> => {
+    const text = { ...words, categoryId: category, disclosure: disclosureOf(disclosure) };
+    const done = (toast: string) => {
+      showToast('success', toast);
+      form.discard();
+      onClose();
+    };
+    if (discussion === null) {
+      const input = { ...text, groupId, problemDisplayId: problemId, isPinned: isPinned === 'true' };
+      const result = (await create({ variables: { input } })).data?.createDiscussion;
+      if (result?.__typename !== 'CreateDiscussionSuccess') return refusal(result);
+      done(t({ id: 'discussion.posted' }));
+      void navigate(discussionAddress(groupId, result.discussion.id));
+      return null;
+    }
+    const input = { id: discussion.id, ...text, basis };
+    const result = (await update({ variables: { input, language } })).data?.updateDiscussion;
+    if (result?.__typename === 'TextChanged') {
+      setConflictAt(result.writtenAt);
+      return null;
+    }
+    if (result?.__typename !== 'UpdateDiscussionSuccess') return refusal(result);
+    done(t({ id: 'discussion.updated' }));
+    return null;
+  };
+  const form: ReturnType<typeof useDraftedForm<DiscussionField>> = useDraftedForm<DiscussionField>({
     form: discussion === null ? newDraft(groupId, problemId) : `discussion ${discussion.id}`,
     account,
     saved,
+    ...(writtenAt !== undefined && { version: writtenAt }),
     kept: discussionFields,
     check: discussionFaults,
-    async send({ title, description, categoryId: category, content, disclosure, isPinned }) {
-      const text = { title, description, categoryId: category, content, disclosure: disclosureOf(disclosure) };
-      const done = (toast: string) => {
-        showToast('success', toast);
-        form.discard();
-        onClose();
-      };
-      if (discussion === null) {
-        const input = { ...text, groupId, problemDisplayId: problemId, isPinned: isPinned === 'true' };
-        const result = (await create({ variables: { input } })).data?.createDiscussion;
-        if (result?.__typename !== 'CreateDiscussionSuccess') return refusal(result);
-        done(t({ id: 'discussion.posted' }));
-        void navigate(discussionAddress(groupId, result.discussion.id));
-        return null;
-      }
-      const result = (await update({ variables: { input: { id: discussion.id, ...text }, language } })).data
-        ?.updateDiscussion;
-      if (result?.__typename !== 'UpdateDiscussionSuccess') return refusal(result);
-      done(t({ id: 'discussion.updated' }));
-      return null;
-    },
+    send: (values) => send(values, form.grownFrom),
   });
   /** A fault of the problem has no field, so it is shown for the form. */
   const refusal = (failure: Parameters<typeof refusalOf>[1]): Refusal => {
@@ -76,7 +88,14 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
     });
     return { ...found, form: found.form ?? found.fields['problemDisplayId'] ?? null };
   };
-  return form;
+  /** Saves over what was saved in another tab. */
+  const overwrite = async () => {
+    if (conflictAt === null) return;
+    setConflictAt(null);
+    const refused = await send(form.values, conflictAt);
+    if (refused !== null) form.refuse(refused);
+  };
+  return { ...form, conflictAt, overwrite, closeConflict: () => setConflictAt(null) };
 }
 
 /** Name of the draft of a new discussion. */
