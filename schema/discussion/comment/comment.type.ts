@@ -1,6 +1,8 @@
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
 import { WriterType } from '../core/writer.type.ts';
+import { loadHiddenByReports } from '../text/hidden-by-reports.loader.ts';
+import { hiddenByReports } from '../text/text-state.ts';
 import { firstReplies } from './comment-list.service.ts';
 import type { CommentRow, Removal, ReplyRow } from './comment-row.ts';
 
@@ -40,6 +42,10 @@ export const ReplyType = builder.objectRef<ReplyRow>('Reply').implement({
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true, description: stateFields.edited }),
     isHidden: t.exposeBoolean('isHidden', { description: stateFields.hidden }),
     hiddenReason: t.exposeString('hiddenReason', { nullable: true, description: stateFields.hiddenReason }),
+    isHiddenByReports: t.boolean({
+      description: hiddenByReports,
+      resolve: ({ id, isHidden }, _args, context) => isHidden && loadHiddenByReports(context, { kind: 'REPLY', id }),
+    }),
     viewerCanEdit: t.exposeBoolean('canEdit', { description: stateFields.canEdit }),
     viewerCanDelete: t.exposeBoolean('canDelete'),
   }),
@@ -68,6 +74,10 @@ export const CommentType = builder.objectRef<CommentRow>('Comment').implement({
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true, description: stateFields.edited }),
     isHidden: t.exposeBoolean('isHidden', { description: stateFields.hidden }),
     hiddenReason: t.exposeString('hiddenReason', { nullable: true, description: stateFields.hiddenReason }),
+    isHiddenByReports: t.boolean({
+      description: hiddenByReports,
+      resolve: ({ id, isHidden }, _args, context) => isHidden && loadHiddenByReports(context, { kind: 'COMMENT', id }),
+    }),
     removal: t.expose('removal', {
       type: RemovalType,
       nullable: true,

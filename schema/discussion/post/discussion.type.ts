@@ -4,6 +4,8 @@ import { pageObject } from '../../core/page.ts';
 import { canDeleteDiscussion, canEdit, canModerate, discussionRuleSelect } from '../core/discussion.rule.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
+import { loadHiddenByReports } from '../text/hidden-by-reports.loader.ts';
+import { hiddenByReports } from '../text/text-state.ts';
 import { loadAnswerId } from './answer.loader.ts';
 
 export const DisclosureEnum = builder.enumType('Disclosure', {
@@ -50,6 +52,12 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
     hiddenReason: t.exposeString('hiddenReason', {
       nullable: true,
       description: 'Why a moderator disabled it; empty: none was given. Null: it is not disabled.',
+    }),
+    isHiddenByReports: t.boolean({
+      description: hiddenByReports,
+      select: { id: true, isDisabled: true },
+      resolve: ({ id, isDisabled }, _args, context) =>
+        isDisabled && loadHiddenByReports(context, { kind: 'DISCUSSION', id }),
     }),
     isLocked: t.boolean({
       description: 'Moderators alone comment on it.',

@@ -11,6 +11,8 @@ import { isExplainable, ownCodeSelect } from '../core/shown-submission.rule.ts';
 import { maxSolutions } from '../core/solution.error.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
+import { loadHiddenByReports } from '../text/hidden-by-reports.loader.ts';
+import { hiddenByReports } from '../text/text-state.ts';
 import { loadProblemSolutions, solutionAccesses } from './problem-solutions.loader.ts';
 import { loadSolutionCount } from './solution-count.loader.ts';
 import { solutionOrders } from './solution-list.service.ts';
@@ -170,6 +172,11 @@ export const CommunitySolutionObject = builder.prismaObject('CommunitySolution',
     hiddenReason: t.exposeString('hiddenReason', {
       nullable: true,
       description: 'Why it is hidden; empty: none was given. Null: it is not hidden.',
+    }),
+    isHiddenByReports: t.boolean({
+      description: hiddenByReports,
+      select: { id: true, isHidden: true },
+      resolve: ({ id, isHidden }, _args, context) => isHidden && loadHiddenByReports(context, { kind: 'SOLUTION', id }),
     }),
     upCount: t.exposeInt('upCount', { description: 'Votes for it.' }),
     downCount: t.exposeInt('downCount', { description: 'Votes against it.' }),

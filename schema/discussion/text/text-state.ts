@@ -1,3 +1,6 @@
+/** Description of a field of texts. */
+export const hiddenByReports = 'The reports of several readers hid it, and no moderator has decided yet.';
+
 /** What of an act decides about its text. */
 interface DecidingAct {
   readonly kind: 'KEEP' | 'HIDE' | 'DELETE' | 'WARN' | 'BAN';

@@ -64,7 +64,7 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
               <span aria-hidden>✓</span> {t({ id: 'comment.answer' })}
             </Badge>
           ) : null}
-          <HiddenNote reason={comment.hiddenReason} />
+          <HiddenNote reason={comment.hiddenReason} isByReports={comment.isHiddenByReports} isMine={comment.isMine} />
           {removal === null ? null : <RemovedNote removal={removal} />}
           <MutedFold author={author}>
             {isEditing && writerId !== null ? (

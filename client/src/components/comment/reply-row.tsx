@@ -57,7 +57,7 @@ export function ReplyRow({ reply, hostLabel, isLinked, writerId, onReply }: Repl
           )}
           <EditedMark on={on} editedAt={editedAt} isHistoryShown={viewerCanDelete} />
         </WriterLine>
-        <HiddenNote reason={reply.hiddenReason} />
+        <HiddenNote reason={reply.hiddenReason} isByReports={reply.isHiddenByReports} isMine={reply.isMine} />
         <MutedFold author={author}>
           {isEditing && writerId !== null ? (
             <EditForm

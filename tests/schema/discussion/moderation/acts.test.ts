@@ -164,6 +164,18 @@ describe('a ban', () => {
 });
 
 describe('automatic hiding', () => {
+  test('is told from a decision of a moderator', async () => {
+    const { commentId, writer } = await scene.talk();
+    const isByReports = async () =>
+      JSON.parse(await scene.ask(writer.token, `{ comment(id: ${commentId}) { isHiddenByReports } }`)) as unknown;
+    const answers = (isHiddenByReports: boolean) => ({ data: { comment: { isHiddenByReports } } });
+    expect(await isByReports()).toMatchObject(answers(false));
+    await scene.reports(3, { commentId });
+    expect(await isByReports()).toMatchObject(answers(true));
+    await scene.act(scene.admin.token, { commentId }, ['HIDE']);
+    expect(await isByReports()).toMatchObject(answers(false));
+  });
+
   test('takes three accounts, and notifies the author', async () => {
     const { commentId, writer, answerer } = await scene.talk();
     await scene.reports(2, { commentId });

@@ -83,7 +83,7 @@ interface DiscussionProps {
 function Discussion({ discussion }: DiscussionProps) {
   const t = useText();
   const { groupId } = useDiscussionPlace();
-  const { hasToken } = useViewer();
+  const { hasToken, user } = useViewer();
   const [view] = useViewDiscussionMutation();
   const countView = useEffectEvent(() => {
     view({ variables: { input: { id: discussion.id } } }).catch(() => undefined);
@@ -113,7 +113,11 @@ function Discussion({ discussion }: DiscussionProps) {
           {title}
         </Heading>
         <Author discussion={discussion} />
-        <HiddenNote reason={discussion.hiddenReason} />
+        <HiddenNote
+          reason={discussion.hiddenReason}
+          isByReports={discussion.isHiddenByReports}
+          isMine={user?.id === discussion.author.id}
+        />
         <MutedFold author={discussion.author}>
           <Markdown source={content} hasMentions mt="3" />
           {answerId === null ? null : (

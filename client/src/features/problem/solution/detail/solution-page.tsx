@@ -15,6 +15,7 @@ import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../../lib/site/use-site-config.ts';
 import { ReviewOnPage } from '../review/review-on-page.tsx';
 import { SolutionStateMarks, SolutionStateNote } from '../solution-state.tsx';
@@ -62,6 +63,7 @@ function Solution({
   languageNames,
 }: SolutionProps & { readonly languageNames: ReadonlyMap<string, string> }) {
   const t = useText();
+  const { user } = useViewer();
   const { isPublicDiscussionOpen } = useSiteConfig();
   const { id, title, problemDisplayId, problemTitle, languageKey, isHidden, hiddenReason, viewerCanEdit } = solution;
   const path = `/problem/${encodeURIComponent(problemDisplayId)}`;
@@ -80,7 +82,11 @@ function Solution({
           {title}
         </Heading>
         <Author solution={solution} />
-        <HiddenNote reason={isHidden ? (hiddenReason ?? '') : null} />
+        <HiddenNote
+          reason={isHidden ? (hiddenReason ?? '') : null}
+          isByReports={solution.isHiddenByReports}
+          isMine={user?.id === solution.author.id}
+        />
         <SolutionStateNote solution={solution}>
           {viewerCanEdit ? (
             <TextLink to={`/solution/${id}/edit`} color="inherit" textDecoration="underline">
