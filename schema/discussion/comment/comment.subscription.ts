@@ -11,7 +11,7 @@ builder.subscriptionField('commentsChanged', (t) =>
   t.field({
     type: CommentPage,
     description: 'A page of comments that the viewer may read: as it is now, then after each change.',
-    authScopes: { signedIn: true },
+    authScopes: { public: true },
     complexity: pageComplexity(defaultCommentPage),
     args: { on: t.arg({ type: ThreadSubjectInput }), page: t.arg({ type: PageInput, required: false }) },
     subscribe: async (_root, { on, page }, context) => {

@@ -19,7 +19,7 @@ builder.subscriptionField('discussionChanged', (t) =>
   t.prismaField({
     type: DiscussionObject,
     description: 'A discussion as it is now, then after each change; ends when the viewer may not read it any more.',
-    authScopes: { signedIn: true },
+    authScopes: { public: true },
     args: { id: t.arg.id() },
     subscribe: (_root, { id }, context) =>
       watch(context, {

@@ -191,7 +191,6 @@ test('a moderator pins, locks, disables and deletes a discussion, as its readers
 
   await flip('discussion.isDisabled');
   await expect(page.getByText(say('discussion.gone'))).toBeVisible();
-  await visitor.reload();
   await expect(visitor.getByText(say('discussion.gone'))).toBeVisible();
 
   await moderator.goto(`/admin/discussion?keyword=${encodeURIComponent(title)}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildProblem } from '../../factories/problem.ts';
+import { follow } from '../contest/desk/follow.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
 
 let scene: DiscussionScene;
@@ -71,6 +72,25 @@ describe('comments', () => {
     await db().contestProblem.create({ data: { contestId, problemId, displayId: 'A', displayTitle: 'A' } });
     expect(await readers()).toEqual([author.user.id]);
     expect((await comment(author.token, id)).__typename).toBe('ProblemClosedForDiscussion');
+  });
+
+  test('reach visitors without a reload, until the discussion is disabled', async () => {
+    const author = await scene.person();
+    const id = String((await discussion(author.user.id)).id);
+    const page = follow(scene.server, null, `subscription { discussionChanged(id: "${id}") { title commentCount } }`);
+    const list = follow(
+      scene.server,
+      null,
+      `subscription { commentsChanged(on: { discussionId: ${id} }) { items { content } } }`,
+    );
+    expect(await page.next()).toMatchObject({ commentCount: 0 });
+    expect(await list.next()).toEqual({ items: [] });
+    await comment(author.token, id);
+    expect(await page.next()).toMatchObject({ commentCount: 1 });
+    expect(await list.next()).toEqual({ items: [{ content: 'hello' }] });
+    await scene.change(admin.token, 'moderateDiscussion', { id, isDisabled: true });
+    expect([await page.next(), await list.next()]).toEqual([null, null]);
+    for (const each of [page, list]) await each.stop();
   });
 
   test('of other comments are answered by the page with a reply', async () => {

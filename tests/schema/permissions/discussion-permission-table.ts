@@ -185,7 +185,7 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
 export const discussionSubscriptionTable = [
   {
     name: 'discussionChanged',
-    finds: signedIn,
+    finds: read,
     query: ({ id }: MarkedDiscussion) => `subscription { discussionChanged(id: ${id}) { title } }`,
   },
   {
@@ -196,7 +196,7 @@ export const discussionSubscriptionTable = [
   },
   {
     name: 'commentsChanged',
-    finds: commentsLiked,
+    finds: commentsRead,
     query: ({ id }: MarkedDiscussion) =>
       `subscription { commentsChanged(on: { discussionId: ${id} }) { items { content } } }`,
   },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePollWhileDeaf } from '../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../lib/live/write-pushed.ts';
-import { useViewer } from '../../lib/session/use-viewer.ts';
 import { CommentsDocument, useCommentsChangedSubscription, useCommentsQuery } from './comments.generated.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,11 +11,10 @@ const most = 100;
 /** How often comments are asked for when they cannot be pushed, in ms. */
 const pollMs = 30_000;
 
-/** Comments as they come, more of them when asked for. Visitors get no pushes. */
+/** Comments as they come, more of them when asked for. */
 export function useComments(on: Subject) {
   const [size, setSize] = useState(step);
   const [page, setPage] = useState(1);
-  const { hasToken } = useViewer();
   const variables = { on, page: { page, size } };
   const { data, previousData, error, refetch } = useCommentsQuery({
     variables,
@@ -25,7 +23,6 @@ export function useComments(on: Subject) {
   });
   useCommentsChangedSubscription({
     variables,
-    skip: !hasToken,
     ignoreResults: true,
     onData: ({ client, data: { data: pushed } }) => {
       if (pushed)

@@ -5,7 +5,6 @@ import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
-import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import {
   DiscussionDetailDocument,
   useDiscussionChangedSubscription,
@@ -15,10 +14,9 @@ import {
 /** How often the discussion is asked for when it cannot be pushed, in ms. */
 const pollMs = 30_000;
 
-/** A discussion as it changes; visitors see it as it was when they came. */
+/** A discussion as it changes. */
 export function useDiscussion(id: string) {
   const client = useApolloClient();
-  const { hasToken } = useViewer();
   const variables = { id, language: useLocale() };
   const { data, previousData, error, refetch } = useDiscussionDetailQuery({
     variables,
@@ -27,7 +25,6 @@ export function useDiscussion(id: string) {
   });
   useDiscussionChangedSubscription({
     variables,
-    skip: !hasToken,
     ignoreResults: true,
     onData: ({ data: { data: pushed } }) => {
       if (pushed)
