@@ -60,6 +60,28 @@ test('a reader gives the problem up after a question, and reads in any order the
   expect(await database.giveUp.count({ where: { userId } })).toBe(1);
 });
 
+test('a visitor is asked to sign in for an editorial, and comes back to it', async ({
+  page,
+  say,
+  newAccount,
+  database,
+}) => {
+  const account = await newAccount();
+  const [open, locked] = [await newEditorial(database), await newEditorial(database, { disclosure: 'SOLVED' })];
+  await page.goto(`/problem/${locked.displayId}/editorial`);
+  await expect(page.getByText(say('giveUp.signInHint'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('giveUp.signIn'), exact: true })).toBeVisible();
+  await page.goto(`/problem/${open.displayId}/editorial`);
+  await expect(page.getByText(say('editorial.signInHint'))).toBeVisible();
+  await page.getByRole('button', { name: say('editorial.signIn') }).click();
+  const form = page.getByRole('dialog').getByRole('tabpanel', { name: say('auth.signIn') });
+  await form.getByLabel(say('auth.username')).fill(account.username);
+  await form.getByLabel(say('auth.password'), { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: say('auth.signIn') }).click();
+  await expect(page.getByText(say('editorial.recorded'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/problem/${open.displayId}/editorial$`));
+});
+
 test('a keeper writes an editorial whose draft outlives the page, and is told when another saved meanwhile', async ({
   browser,
   baseURL,

@@ -38,16 +38,17 @@ export function GiveUp({ problemId, opens, onGivenUp }: GiveUpProps) {
         {t({ id: 'giveUp.locked' })}
       </Heading>
       <Text color="fg.muted" mb="3">
-        {t({ id: 'giveUp.lockedHint' })}
+        {hasToken ? t({ id: 'giveUp.lockedHint' }) : t({ id: 'giveUp.signInHint' })}
       </Text>
-      <Button
-        size="sm"
-        variant="outline"
-        loading={loading}
-        onClick={() => (hasToken ? setAsking(true) : askToSignIn())}
-      >
-        {t({ id: 'giveUp.action' })}
-      </Button>
+      {hasToken ? (
+        <Button size="sm" variant="outline" loading={loading} onClick={() => setAsking(true)}>
+          {t({ id: 'giveUp.action' })}
+        </Button>
+      ) : (
+        <Button size="sm" variant="outline" onClick={askToSignIn}>
+          {t({ id: 'giveUp.signIn' })}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'giveUp.title' })}

@@ -14,6 +14,8 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useAskToSignIn } from '../../../lib/session/use-ask-to-sign-in.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import {
   EditorialPageDocument,
@@ -66,6 +68,8 @@ interface EditorialProps {
 function Editorial({ problem, language, onLanguage }: EditorialProps) {
   const t = useText();
   const { isPublicDiscussionOpen } = useSiteConfig();
+  const askToSignIn = useAskToSignIn();
+  const { hasToken } = useViewer();
   const [hasGivenUp, setGivenUp] = useState(false);
   const { displayId, title, viewerCanKeepEditorial, editorial } = problem;
   return (
@@ -102,7 +106,15 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
           )}
           {editorial.viewerCanOpen ? (
             <>
-              {viewerCanKeepEditorial ? null : (
+              {hasToken ? null : (
+                <Flex mb="3" columnGap="3" rowGap="2" align="center" wrap="wrap" fontSize="sm">
+                  {t({ id: 'editorial.signInHint' })}
+                  <Button size="sm" variant="outline" onClick={askToSignIn}>
+                    {t({ id: 'editorial.signIn' })}
+                  </Button>
+                </Flex>
+              )}
+              {viewerCanKeepEditorial || !hasToken ? null : (
                 <Text mb="3" color="fg.muted" fontSize="sm">
                   {t({ id: 'editorial.recorded' })}
                 </Text>
