@@ -75,6 +75,7 @@ import './group/announcement/group-announcement.mutation.ts';
 import './group/announcement/group-announcement.query.ts';
 import './group/announcement/group-announcement.subscription.ts';
 import './group/life/life.mutation.ts';
+import './group/progress/group-progress.query.ts';
 import './group/rank/group-rank.query.ts';
 import './discussion/watch/watch.mutation.ts';
 import './discussion/watch/watch.query.ts';

@@ -171,6 +171,11 @@ export const rights = {
     site: { role: 'ROOT', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false },
   },
+  /** Read how far each member is in a list. */
+  'group.readProgress': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
   /** Change what a group says of itself and how it is joined; read its code. */
   'group.edit': {
     site: { role: 'ROOT', isForAuthor: false },

@@ -1,17 +1,12 @@
-import { Readable } from 'node:stream';
 import { administerContest } from '@verdict/schema/contest/core/contest.service.ts';
 import { acceptedZip } from '@verdict/schema/contest/scoreboard/accepted-zip.service.ts';
 import { boardSheet } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
-import { csvOf } from '@verdict/schema/contest/scoreboard/csv.ts';
 import { readBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
-import type { Context } from '@verdict/schema/core/context.ts';
-import { DomainError } from '@verdict/schema/core/errors.ts';
-import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import writeExcelFile from 'write-excel-file/node';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
+import { fileBy } from './file-by.ts';
 import { restCall } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { attachSheet } from './sheet-file.ts';
 import { flag, int, optionalText } from './wire.ts';
 
 const splits = { user: 'user', problem: 'problem' } as const;
@@ -30,19 +25,11 @@ export const boardFileCalls = [
         return readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd });
       });
       const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, context.locale);
-      if (format === 'csv')
-        return attach(
-          reply,
-          `contest_${cid}_rank.csv`,
-          'text/csv; charset=utf-8',
-          Readable.from([Buffer.from(csvOf(sheet))]),
-        );
-      const [head = [], ...body] = sheet;
-      const book = writeExcelFile(
-        [head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...body.map((row) => [...row])],
-        { stickyRowsCount: 1, stickyColumnsCount: 2 },
-      );
-      return attach(reply, `contest_${cid}_rank.xlsx`, 'application/xlsx', Readable.from([await book.toBuffer()]));
+      return attachSheet(reply, sheet, {
+        name: `contest_${cid}_rank`,
+        format: format === 'csv' ? 'csv' : 'xlsx',
+        stickyColumnsCount: 2,
+      });
     },
   }),
   restCall({
@@ -57,15 +44,3 @@ export const boardFileCalls = [
     },
   }),
 ];
-
-/** Downloads say that they failed by the status of HTTP too. */
-async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {
-  try {
-    refuseToken(context, 'ADMIN');
-    return await act();
-  } catch (error) {
-    if (error instanceof DomainError)
-      throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
-    throw error;
-  }
-}

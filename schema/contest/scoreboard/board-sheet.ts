@@ -1,12 +1,10 @@
 import type { Locale } from '../../core/context.ts';
+import type { Sheet } from '../../core/sheet/csv.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import type { BoardRow } from './board-row.ts';
 import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
 import type { Cell } from './board/board-rows.ts';
 import { ranksOf } from './board/rank.ts';
-
-/** A board as a table, for files; null: an empty cell. */
-export type Sheet = readonly (readonly (string | number | null)[])[];
 
 /** Index of the award of each row; null: none. Null where the contest awards none. */
 export function rowAwards(contest: BoardContest, rows: readonly BoardRow[]): (number | null)[] | null {

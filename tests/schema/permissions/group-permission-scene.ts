@@ -3,6 +3,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { tokenHash, tokenPurpose } from '@verdict/schema/group/invite/invite-token.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildGroup } from '../../factories/group.ts';
+import { buildTraining } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
@@ -33,6 +34,8 @@ export interface MarkedGroup {
   /** Of a visible announcement by the group's admin, and of a hidden one by its root. */
   readonly announcementId: number;
   readonly hiddenAnnouncementId: number;
+  /** Public, of the site. */
+  readonly trainingId: number;
   /** A member and an applicant that nobody asks as. */
   readonly memberId: string;
   readonly applicantId: string;
@@ -67,6 +70,8 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
     await make(),
   ];
   const [otherMember, otherApplicant] = [await make(), await make()];
+
+  const { id: trainingId } = await buildTraining(services, { authorId: superAdmin.id });
 
   async function another(kind: GroupKind): Promise<MarkedGroup> {
     const mark = randomBytes(4).toString('hex');
@@ -114,6 +119,7 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
       code,
       announcementId: shown.id,
       hiddenAnnouncementId: hidden.id,
+      trainingId,
       memberId: otherMember.id,
       applicantId: otherApplicant.id,
       inviteId: invite.id,

@@ -115,6 +115,14 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ask: ({ id }) => ({ query: `{ groupRank(groupId: ${id}, kind: ACM) { total } }` }),
   },
   {
+    name: 'groupProgress',
+    finds: admitted,
+    mark: ({ memberId }) => memberId,
+    ask: ({ id, trainingId }) => ({
+      query: `{ groupProgress(filter: { groupId: ${id}, trainingId: ${trainingId} }) { items { user { id } } } }`,
+    }),
+  },
+  {
     name: 'groupAnnouncements',
     finds: inside,
     mark: ({ mark }) => `News ${mark}`,

@@ -1,4 +1,5 @@
-import type { Sheet } from './board-sheet.ts';
+/** A table for files; null: an empty cell. */
+export type Sheet = readonly (readonly (string | number | null)[])[];
 
 /** A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
 export function csvOf(sheet: Sheet): string {
