@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   rank: async () => (await import('./rank.ts')).measureRank,
   training: async () => (await import('./training.ts')).measureTraining,
   discussion: async () => (await import('./discussion.ts')).measureDiscussion,
+  group: async () => (await import('./group.ts')).measureGroup,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,

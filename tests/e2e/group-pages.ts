@@ -108,6 +108,12 @@ export const groupPages: readonly SitePage[] = [
   },
   { name: 'group-join', path: async () => (await newInvites()).link, isSignedIn: true },
   { name: 'group-join-refused', path: '/group/join/nothing', isSignedIn: true },
+  { name: 'group-progress-lists', path: () => inGroup(() => '/progress'), isRoot: true },
+  {
+    name: 'group-progress',
+    path: () => inGroup(({ trainingId }) => `/progress?training=${trainingId}`),
+    isRoot: true,
+  },
   { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },
   {

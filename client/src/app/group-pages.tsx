@@ -12,6 +12,7 @@ import { JoinPage } from '../features/group/pages/join/join-page.tsx';
 import { GroupListPage } from '../features/group/pages/list/group-list-page.tsx';
 import { MembersPage } from '../features/group/pages/members/members-page.tsx';
 import { GroupHome } from '../features/group/pages/overview/group-home.tsx';
+import { ProgressPage } from '../features/group/pages/progress/progress-page.tsx';
 import { GroupRankPage } from '../features/group/pages/rank/group-rank-page.tsx';
 import { GroupSettingPage } from '../features/group/pages/setting/group-setting-page.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
@@ -80,6 +81,8 @@ export function GroupPages() {
               <Route path="member/invites" element={<ForAdmins page={<InvitesPage />} />} />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<ForAdmins page={<ManagedNewsPage />} />} />
+              <Route path="progress" element={<Progress />} />
+              <Route path="announcement" element={<AnnouncementPage />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
@@ -145,6 +148,11 @@ function Trainings() {
       <TrainingList groupId={id} />
     </MoreSentences>
   );
+}
+
+function Progress() {
+  const { viewerCanAdmit } = useGroup();
+  return viewerCanAdmit ? <ProgressPage /> : <GroupHome />;
 }
 
 /** The words of places are those of the ranks of the site. */

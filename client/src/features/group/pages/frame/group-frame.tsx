@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
@@ -19,7 +19,9 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const isDisabled = !viewerCanEnter;
   // On phones the card comes first on the home page alone; on the others it is below what they are about.
   const isHome = useMatch(base) !== null;
-  const isWide = useMatch(`${base}/status`) !== null;
+  const { pathname } = useLocation();
+  // Tables of many columns.
+  const isWide = pathname === `${base}/status` || pathname === `${base}/progress`;
   return (
     <PageBody>
       <PageTitle text={name} />
@@ -46,6 +48,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
               ]
             : []),
           { to: `${base}/member`, text: t({ id: 'group.tab.members' }), isDisabled },
+          ...(viewerCanAdmit ? [{ to: `${base}/progress`, text: t({ id: 'group.tab.progress' }) }] : []),
           ...(viewerCanAdmit ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
           ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
           { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },

@@ -1,0 +1,89 @@
+import { tokenFor } from '../factories/user.ts';
+import { openBenchSite } from './bench-site.ts';
+import type { Budget, Figure } from './figure.ts';
+import { loadInTurns, type Question } from './http-load.ts';
+import { ManyRows } from './many-rows.ts';
+
+const users = 1_000;
+const submissions = 200_000;
+const problems = 200;
+const members = 200;
+const fewMembers = 20;
+const fewGroups = 100;
+const manyGroups = 10_000;
+const growth = { kind: 'ratio', most: 1.5 } as const;
+
+const list = `query ($filter: GroupFilter) {
+  groups(filter: $filter) {
+    total
+    items { id name shortName brief avatarUrl access memberCount owner { username } createdAt }
+  }
+}`;
+/** A page has 120 rows at most, so a whole class is two of them in one request. */
+const classView = `query ($filter: GroupProgressFilter!, $size: Int!) {
+  first: groupProgress(filter: $filter, page: { page: 1, size: $size }) { ...rows }
+  second: groupProgress(filter: $filter, page: { page: 2, size: $size }) { ...rows }
+}
+fragment rows on GroupProgressPage {
+  total
+  items { user { id username } solvedCount triedCount stuckCount lastAt cells { problemId status attempts } }
+}`;
+const matrix = `query ($id: ID!, $size: Int!) {
+  training(id: $id) {
+    first: ranking(page: { page: 1, size: $size }) { ...rows }
+    second: ranking(page: { page: 2, size: $size }) { ...rows }
+  }
+}
+fragment rows on TrainingRankPage {
+  total
+  items { place user { id username } solvedCount timeMs attempts cells { problemId status timeMs } }
+}`;
+
+/** The class view of a large class, and the list of many groups. */
+export async function measureGroup(): Promise<readonly Figure[]> {
+  await using site = await openBenchSite({ isJudging: false });
+  await using rows = await ManyRows.open(site.databaseUrl, users);
+  await rows.problems(problems);
+  await rows.submissions(submissions, { days: 365, isSkewed: false });
+  await rows.counted();
+  const trainingId = await rows.training('class', { problems, members });
+  const [small, large] = [await rows.groups(1, fewMembers), await rows.groups(1, members)];
+  const owner = await site.services.db.user.findUniqueOrThrow({ where: { usernameKey: 'user1' } });
+  const token = await tokenFor(site.services, owner);
+  const ask = (query: string, variables: object): Question => ({
+    url: `${site.url}/graphql`,
+    token,
+    body: { query, variables },
+  });
+  const figures: Figure[] = [];
+  const compare = async (what: string, [base, other]: readonly [Question, Question], budget?: Budget) => {
+    const [one, two] = await loadInTurns([base, other], { connections: 4, seconds: 15 });
+    if (one === undefined || two === undefined) throw new Error(`${what} was not measured`);
+    const budgeted = budget === undefined ? {} : { budget };
+    figures.push({ what: `${what}, p95`, value: two.p95Ms, unit: 'ms', baseline: one.p95Ms, ...budgeted });
+  };
+  const view = (groupId: number, size = members / 2) => ask(classView, { filter: { groupId, trainingId }, size });
+  await compare(
+    `class view, ${members} members x ${problems} problems (baseline: the rank of the same list)`,
+    [ask(matrix, { id: trainingId, size: members / 2 }), view(large)],
+    growth,
+  );
+  await compare(`a page of 10 in a class of ${members} (baseline: of ${fewMembers})`, [
+    view(small, 10),
+    view(large, 10),
+  ]);
+  await rows.groups(fewGroups, fewMembers);
+  const page = ask(list, {});
+  const [few] = await loadInTurns([page], { connections: 4, seconds: 15 });
+  await rows.groups(manyGroups - fewGroups, fewMembers);
+  const [many] = await loadInTurns([page], { connections: 4, seconds: 15 });
+  if (few === undefined || many === undefined) throw new Error('the list of groups was not measured');
+  figures.push({
+    what: `list of ${manyGroups} groups (baseline: ${fewGroups}), p95`,
+    value: many.p95Ms,
+    unit: 'ms',
+    baseline: few.p95Ms,
+    budget: growth,
+  });
+  return figures;
+}
