@@ -1,3 +1,4 @@
+import type { Services } from '@verdict/schema/core/context.ts';
 import { tokenFor } from '../factories/user.ts';
 import { openBenchSite } from './bench-site.ts';
 import type { Budget, Figure } from './figure.ts';
@@ -39,6 +40,24 @@ fragment rows on TrainingRankPage {
   items { place user { id username } solvedCount timeMs attempts cells { problemId status timeMs } }
 }`;
 
+/** Makes groups of the first user, each with so many members from the second user on. @returns the last one's id. */
+async function makeGroups({ db }: Services, count: number, size: number): Promise<number> {
+  const [made] = await db.$queryRaw<{ id: number }[]>`
+    WITH base AS (SELECT coalesce(max(id), 0) AS last FROM "group"), made AS (
+      INSERT INTO "group" (name, short_name, brief, description, owner_id, updated_at)
+      SELECT 'Group ' || (last + n), to_hex(last + n), 'Some class', '', lpad('1', 32, '0'), now()
+      FROM base, generate_series(1, ${count}::int) n
+      RETURNING id
+    ), joined AS (
+      INSERT INTO group_member (group_id, user_id, level)
+      SELECT id, lpad(to_hex(n), 32, '0'), CASE WHEN n = 1 THEN 5 ELSE 3 END
+      FROM made, generate_series(1, ${size}::int + 1) n
+    )
+    SELECT max(id) AS id FROM made`;
+  await db.$executeRaw`VACUUM (ANALYZE) "group", group_member`;
+  return made?.id ?? 0;
+}
+
 /** The class view of a large class, and the list of many groups. */
 export async function measureGroup(): Promise<readonly Figure[]> {
   await using site = await openBenchSite({ isJudging: false });
@@ -47,7 +66,7 @@ export async function measureGroup(): Promise<readonly Figure[]> {
   await rows.submissions(submissions, { days: 365, isSkewed: false });
   await rows.counted();
   const trainingId = await rows.training('class', { problems, members });
-  const [small, large] = [await rows.groups(1, fewMembers), await rows.groups(1, members)];
+  const [small, large] = [await makeGroups(site.services, 1, fewMembers), await makeGroups(site.services, 1, members)];
   const owner = await site.services.db.user.findUniqueOrThrow({ where: { usernameKey: 'user1' } });
   const token = await tokenFor(site.services, owner);
   const ask = (query: string, variables: object): Question => ({
@@ -72,10 +91,10 @@ export async function measureGroup(): Promise<readonly Figure[]> {
     view(small, 10),
     view(large, 10),
   ]);
-  await rows.groups(fewGroups, fewMembers);
+  await makeGroups(site.services, fewGroups, fewMembers);
   const page = ask(list, {});
   const [few] = await loadInTurns([page], { connections: 4, seconds: 15 });
-  await rows.groups(manyGroups - fewGroups, fewMembers);
+  await makeGroups(site.services, manyGroups - fewGroups, fewMembers);
   const [many] = await loadInTurns([page], { connections: 4, seconds: 15 });
   if (few === undefined || many === undefined) throw new Error('the list of groups was not measured');
   figures.push({

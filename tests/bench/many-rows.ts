@@ -220,26 +220,6 @@ export class ManyRows implements AsyncDisposable {
     return id;
   }
 
-  /** Makes groups of the first user, each with so many members from the second user on. @returns the last one's id. */
-  async groups(count: number, members: number): Promise<number> {
-    const { rows } = await this.#client.query<{ id: number }>(
-      `WITH base AS (SELECT coalesce(max(id), 0) AS last FROM "group"), made AS (
-         INSERT INTO "group" (name, short_name, brief, description, owner_id, updated_at)
-         SELECT 'Group ' || (last + n), to_hex(last + n), 'Some class', '', lpad('1', 32, '0'), now()
-         FROM base, generate_series(1, $1::int) n
-         RETURNING id
-       ), joined AS (
-         INSERT INTO group_member (group_id, user_id, level)
-         SELECT id, lpad(to_hex(n), 32, '0'), CASE WHEN n = 1 THEN 5 ELSE 3 END
-         FROM made, generate_series(1, $2::int + 1) n
-       )
-       SELECT max(id) AS id FROM made`,
-      [count, members],
-    );
-    await this.#vacuum('"group", group_member');
-    return rows[0]?.id ?? 0;
-  }
-
   /**
    * Makes discussions of users 1 to 100 in a place, nine of ten about problems, in all categories of the site; one of a
    * thousand is pinned. Titles are made of 20,011 words.

@@ -58,7 +58,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
   const file = (format: string) =>
-    `/api/file/download-group-progress?gid=${groupId}&tid=${trainingId}&keyword=${encodeURIComponent(search)}&format=${format}`;
+    `/api/file/download-group-progress?${new URLSearchParams({ gid: groupId, tid: trainingId, keyword: search, format })}`;
   return (
     <>
       <Flex mb="1" gap="3" wrap="wrap" align="baseline">
