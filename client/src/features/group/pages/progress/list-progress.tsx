@@ -57,8 +57,10 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   useLastPage({ page, size, total: query.loading ? undefined : query.data?.groupProgress.total, onPage: pager.onPage });
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
-  const file = (format: string) =>
-    `/api/file/download-group-progress?${new URLSearchParams({ gid: groupId, tid: trainingId, keyword: search, format })}`;
+  const file = (format: string) => {
+    const chosen = new URLSearchParams({ gid: groupId, tid: trainingId, keyword: search, format });
+    return `/api/file/download-group-progress?${chosen}`;
+  };
   return (
     <>
       <Flex mb="1" gap="3" wrap="wrap" align="baseline">
