@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileBy } from './file-by.ts';
 import { restCall } from './rest-call.ts';
 import { attachSheet } from './sheet-file.ts';
-import { int, optionalText } from './wire.ts';
+import { int, optionalInt, optionalText } from './wire.ts';
 
 /** Files of groups. The class view is ours: the contract has none. */
 export const groupFileCalls = [
@@ -12,10 +12,16 @@ export const groupFileCalls = [
     path: '/api/file/download-group-progress',
     auth: 'user',
     // `format` is csv, or else xlsx.
-    input: z.object({ gid: int, tid: int, keyword: optionalText, format: optionalText }),
-    async answer({ input: { gid, tid, keyword, format }, context, reply }) {
+    input: z.object({ gid: int, tid: int, classId: optionalInt, keyword: optionalText, format: optionalText }),
+    async answer({ input: { gid, tid, classId, keyword, format }, context, reply }) {
       const sheet = await fileBy(context, () =>
-        progressSheet(context, { groupId: gid, trainingId: tid, order: 'NAME', search: keyword ?? '' }),
+        progressSheet(context, {
+          groupId: gid,
+          trainingId: tid,
+          order: 'NAME',
+          search: keyword ?? '',
+          classId: classId ?? null,
+        }),
       );
       return attachSheet(reply, sheet, {
         name: `group_${gid}_training_${tid}`,

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { inGroup, newGroup } from './new-group.ts';
-import { newGroup, newInvites } from './new-group.ts';
+import { inGroup, newGroup, newInvites } from './new-group.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of groups. */

@@ -81,8 +81,7 @@ export function GroupPages() {
               <Route path="member/invites" element={<ForAdmins page={<InvitesPage />} />} />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<ForAdmins page={<ManagedNewsPage />} />} />
-              <Route path="progress" element={<Progress />} />
-              <Route path="announcement" element={<AnnouncementPage />} />
+              <Route path="progress" element={<ForAdmins page={<ProgressPage />} />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
@@ -148,11 +147,6 @@ function Trainings() {
       <TrainingList groupId={id} />
     </MoreSentences>
   );
-}
-
-function Progress() {
-  const { viewerCanAdmit } = useGroup();
-  return viewerCanAdmit ? <ProgressPage /> : <GroupHome />;
 }
 
 /** The words of places are those of the ranks of the site. */

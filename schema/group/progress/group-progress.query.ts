@@ -16,6 +16,7 @@ const GroupProgressFilter = builder.inputType('GroupProgressFilter', {
     groupId: t.id(),
     trainingId: t.id({ description: 'A list of the group, or one of the site that the viewer may read inside.' }),
     order: t.field({ type: GroupProgressOrderEnum, required: false, description: 'STUCK by default.' }),
+    classId: t.id({ required: false, description: 'Members of this class of the group.' }),
     search: t.string({
       required: false,
       description: 'Part of a username or nickname.',
@@ -41,6 +42,7 @@ function requestOf({ filter, page }: Args, context: Context, info: GraphQLResolv
     trainingId: rowId(filter.trainingId),
     order: filter.order ?? 'STUCK',
     search: filter.search ?? '',
+    classId: filter.classId == null ? null : rowId(filter.classId),
     page: pageOf({ page }, defaultProgressPage),
     query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
   };

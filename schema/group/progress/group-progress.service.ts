@@ -1,14 +1,14 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
-import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { findTraining } from '../../training/core/see-training.service.ts';
 import { isOpenTo } from '../../training/core/training-problem.service.ts';
 import { TrainingNotFound } from '../../training/core/training.error.ts';
+import { isOfClass } from '../class/of-class.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { isNamed } from '../member/is-named.ts';
 
 /** Rows of a page unless asked otherwise. */
 export const defaultProgressPage = 30;
@@ -59,6 +59,8 @@ export interface ProgressRequest {
   readonly order: ProgressOrder;
   /** Part of a username or nickname; blank: all. */
   readonly search: string;
+  /** Of the group; null: all members. */
+  readonly classId: number | null;
   readonly page: PageRequest;
   /** The selection of columns of the users. */
   readonly query: object;
@@ -115,7 +117,7 @@ const newest = Prisma.sql`
 /** One query, whatever the number of members and problems. */
 async function progressOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { groupId, trainingId, order, search, page }: ProgressRequest,
+  { groupId, trainingId, order, search, classId, page }: ProgressRequest,
 ): Promise<{ readonly total: number; readonly rows: readonly Progress[] }> {
   const { skip, take } = sliceOf(page);
   const stuckSince = new Date(now.getTime() - stuckDays * 24 * 60 * 60 * 1000);
@@ -125,7 +127,7 @@ async function progressOf(
       FROM group_member m
         JOIN "user" u ON u.id = m.user_id
       WHERE m.group_id = ${groupId} AND m.level IN (${level.member}, ${level.admin}) AND NOT u.is_disabled
-        AND ${matches(search)}
+        AND ${isNamed(search)} AND ${isOfClass(classId)}
     ), cell AS MATERIALIZED (
       SELECT o.user_id, l.rank, l.problem_id, o.first_accepted_at IS NOT NULL AS is_solved,
         CASE WHEN o.first_accepted_at IS NULL THEN newest.status ELSE ${Status.ACCEPTED}::int END AS status,
@@ -168,11 +170,4 @@ async function progressOf(
 
 function isStuck(since: Date): Prisma.Sql {
   return Prisma.sql`NOT is_solved AND attempts >= ${stuckAttempts} AND last_at >= ${since}`;
-}
-
-function matches(search: string): Prisma.Sql {
-  const text = search.trim();
-  if (text === '') return Prisma.sql`TRUE`;
-  return Prisma.sql`(
-    u.username_key LIKE ${`%${literally(usernameKey(text))}%`} OR u.nickname ILIKE ${`%${literally(text)}%`})`;
 }

@@ -1,11 +1,11 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
-import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import type { RankKind } from '../../site/rank/rank-order.ts';
+import { isOfClass } from '../class/of-class.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { isNamed } from '../member/is-named.ts';
 
 /** Rows of a page unless asked otherwise (specification, section 9). */
 export const defaultGroupRankPage = 30;
@@ -104,7 +104,7 @@ async function figuresOf(
       FROM figure
         JOIN member ON member.user_id = figure.user_id
     ), found AS (
-      SELECT "userId", place, solved, submissions, "oiRankScore" FROM placed WHERE ${matches(search)}
+      SELECT "userId", place, solved, submissions, "oiRankScore" FROM placed WHERE ${isNamed(search)}
     ), page AS (
       SELECT * FROM found ORDER BY place, "userId" LIMIT ${take} OFFSET ${skip}
     )
@@ -116,19 +116,4 @@ async function figuresOf(
 /** Of contest `c` that has ended: `isSealed` says the same of a row. */
 function isUnfrozen(now: Date): Prisma.Sql {
   return Prisma.sql`(c.seals_at IS NULL OR c.is_unsealed_at_end OR coalesce(c.unsealed_at <= ${now}, false))`;
-}
-
-/** Of membership `m`. */
-function isOfClass(classId: number | null): Prisma.Sql {
-  if (classId === null) return Prisma.sql`TRUE`;
-  return Prisma.sql`EXISTS (
-    SELECT FROM group_class_member c
-    WHERE c.class_id = ${classId} AND c.group_id = m.group_id AND c.user_id = m.user_id)`;
-}
-
-function matches(search: string): Prisma.Sql {
-  const text = search.trim();
-  if (text === '') return Prisma.sql`TRUE`;
-  return Prisma.sql`(
-    username_key LIKE ${`%${literally(usernameKey(text))}%`} OR nickname ILIKE ${`%${literally(text)}%`})`;
 }

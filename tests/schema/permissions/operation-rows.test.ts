@@ -192,6 +192,7 @@ const someGroup: MarkedGroup = {
   code: 'c',
   announcementId: 1,
   hiddenAnnouncementId: 1,
+  trainingId: 1,
   memberId: 'm',
   applicantId: 'a',
   inviteId: 1,

@@ -14,6 +14,8 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { ClassFilter } from '../classes/class-filter.tsx';
+import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import {
   useFollowedListQuery,
@@ -46,7 +48,9 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const orderName = readOrder(params.get('order'));
   const search = params.get('searchUser')?.trim() ?? '';
-  const filter = { groupId, trainingId, order: orders[orderName].order, search: search || null };
+  const ofClass = useClassFilter({ params, change });
+  const { classId } = ofClass;
+  const filter = { groupId, trainingId, order: orders[orderName].order, search: search || null, classId };
   const variables = { filter, page: { page, size } };
   const list = useFollowedListQuery({ variables: { id: trainingId, language: useLocale() } });
   const query = useGroupProgressQuery({ variables, fetchPolicy: 'cache-and-network' });
@@ -59,6 +63,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   const shown = problems ? rows : undefined;
   const file = (format: string) => {
     const chosen = new URLSearchParams({ gid: groupId, tid: trainingId, keyword: search, format });
+    if (classId !== null) chosen.set('classId', classId);
     return `/api/file/download-group-progress?${chosen}`;
   };
   return (
@@ -79,6 +84,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
           options={Object.entries(orders).map(([name, { label }]) => [name, t(label)] as const)}
           onChange={(value) => change({ order: value === 'stuck' ? null : value })}
         />
+        <ClassFilter filter={ofClass} />
         <SearchField
           label={t({ id: 'group.member.search' })}
           value={search}
