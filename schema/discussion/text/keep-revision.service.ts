@@ -9,7 +9,7 @@ export const maxRevisions = 20;
 const tables = { DISCUSSION: 'discussion', COMMENT: 'comment', REPLY: 'reply' } as const;
 
 /** Words of a text, and when it got them. */
-export interface TextVersion {
+interface TextVersion {
   readonly title: string;
   readonly description: string;
   readonly content: string;
