@@ -33,7 +33,7 @@ builder.prismaObjectField(GroupObject, 'classes', (t) =>
     complexity: { field: 1, multiplier: maxClasses },
     select: (_args, { viewer }, nested) => ({
       ...standingSelect(viewer),
-      classes: { ...nested(true), orderBy: { nameKey: 'asc' } },
+      classes: nested({ orderBy: { nameKey: 'asc' } }),
     }),
     resolve: (_query, { classes, ...group }, _args, { viewer }) =>
       levelNow(viewer, group) >= level.member ? classes : [],
