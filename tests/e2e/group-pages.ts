@@ -73,7 +73,7 @@ export const groupPages: readonly SitePage[] = [
     path: () => newGroup('/member'),
     isRoot: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('group.classes') }).click();
+      await page.getByRole('button', { name: say('group.classes'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('group.class.make') }).click();
       await expect(dialog.getByText(say('group.fault.className'))).toBeVisible();

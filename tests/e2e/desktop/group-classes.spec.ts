@@ -8,7 +8,7 @@ test('an admin makes a class, puts members into it by keyboard, and lists it alo
   const members = page.getByRole('list', { name: say('group.members') });
   await expect(members.getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('button', { name: say('group.classes') }).click();
+  await page.getByRole('button', { name: say('group.classes'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: say('group.class.name') });
   await name.fill('Class 1');
