@@ -48,14 +48,14 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           <Box color="fg.muted" fontSize="xs" truncate>
             {user.nickname}
           </Box>
+          {classes.length === 0 ? null : (
+            <Flex mt="1" gap="1" wrap="wrap">
+              {classes.map((each) => (
+                <ClassBadge key={each.id} of={each} />
+              ))}
+            </Flex>
+          )}
         </Box>
-        {classes.length === 0 ? null : (
-          <Flex gap="1" wrap="wrap" minW="0">
-            {classes.map((each) => (
-              <ClassBadge key={each.id} of={each} />
-            ))}
-          </Flex>
-        )}
       </Flex>
       <Box color="fg.muted" fontSize="xs">
         {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
