@@ -8,8 +8,8 @@ export const ProblemNotFound = domainError('PROBLEM_NOT_FOUND', {
 });
 
 export const ProblemEditForbidden = domainError('PROBLEM_EDIT_FORBIDDEN', {
-  description: 'Only the author, problem admins and super admins change a problem.',
-  zh: '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。',
-  en: 'You may not change this problem; its author, problem admins and super admins may.',
+  description: 'Only the author changes a problem, and those who may change all problems of its place.',
+  zh: '您没有权限修改该题目。如需修改，请联系题目作者、题目管理员或所属团队的负责人。',
+  en: 'You may not change this problem. Ask its author, a problem admin or a root of its group.',
   rest: 403,
 });
