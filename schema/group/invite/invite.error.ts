@@ -33,7 +33,8 @@ export const WrongMailDomain = domainError('WRONG_MAIL_DOMAIN', {
   zh: (domains: readonly string[]) =>
     `该邀请仅限邮箱为 ${domains.join('、')} 的账号使用，请先在设置中更换邮箱，或使用其他账号登录。`,
   en: (domains: readonly string[]) =>
-    `This invitation is for mail addresses at ${domains.join(', ')}. Change yours in the settings, or use another account.`,
+    `This invitation is for mail addresses at ${domains.join(', ')}. ` +
+    'Change yours in the settings, or use another account.',
   rest: 403,
   data: (mailDomains: readonly string[]) => ({ mailDomains }),
   fields: (t) => ({ mailDomains: t.exposeStringList('mailDomains', { description: 'Domains that are allowed.' }) }),

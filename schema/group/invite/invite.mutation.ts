@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
       const id = await createInvite(context, {
         groupId: rowId(input.groupId),
         level: input.level ?? 3,
-        classId: input.classId == null ? null : rowId(input.classId),
+        classId: typeof input.classId === 'string' ? rowId(input.classId) : null,
         note: input.note ?? '',
         maxUses: input.maxUses ?? null,
         expiresAt: input.expiresAt ?? null,

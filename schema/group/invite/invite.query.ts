@@ -20,7 +20,8 @@ import { defaultInvitePage, listInvites } from './manage-invite.service.ts';
 builder.queryFields((t) => ({
   groupInvites: t.field({
     type: GroupInvitePage,
-    description: `Invitation links of a group for its admins, the newest first. ${defaultInvitePage} a page by default.`,
+    description:
+      'Invitation links of a group for its admins, the newest first. ' + `${defaultInvitePage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(defaultInvitePage),
@@ -35,8 +36,8 @@ builder.queryFields((t) => ({
   groupInvitation: t.field({
     type: GroupInvitationType,
     description:
-      'Where an invitation link leads. Nothing of the group shows when the link does not let the viewer in. Links are ' +
-      'opened, used and made 60 times in ten minutes by one user.',
+      'Where an invitation link leads. Nothing of the group shows when the link does not let the viewer in. ' +
+      'Links are opened, used and made 60 times in ten minutes by one user.',
     authScopes: { signedIn: true },
     errors: {
       types: [

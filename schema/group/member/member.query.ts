@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
       listMembers(context, {
         groupId: rowId(groupId),
         search: search ?? '',
-        classId: classId == null ? null : rowId(classId),
+        classId: typeof classId === 'string' ? rowId(classId) : null,
         page: pageOf({ page }, defaultMemberPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'GroupMember' }),
       }),

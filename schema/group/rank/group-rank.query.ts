@@ -54,7 +54,7 @@ builder.queryField('groupRank', (t) =>
         groupId: rowId(groupId),
         kind,
         search: search ?? '',
-        classId: classId == null ? null : rowId(classId),
+        classId: typeof classId === 'string' ? rowId(classId) : null,
         page: pageOf({ page }, defaultGroupRankPage),
         query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
       }),

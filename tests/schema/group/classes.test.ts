@@ -40,7 +40,9 @@ const assign = (classId: string, users: readonly User[], isIn = true) =>
 async function namesIn(classId: string): Promise<unknown> {
   const { groupMembers } = await scene.ask(
     owner,
-    'query ($id: ID!, $classId: ID) { groupMembers(groupId: $id, classId: $classId) { total items { user { username } } } }',
+    `query ($id: ID!, $classId: ID) {
+      groupMembers(groupId: $id, classId: $classId) { total items { user { username } } }
+    }`,
     { id: group.id, classId },
   );
   const { total, items } = groupMembers as { total: number; items: { user: { username: string } }[] };
@@ -57,7 +59,9 @@ test('a class gets several members at once, who can be in several, and leaves th
   expect(await namesIn(two)).toEqual([ann.username]);
   const { groupMembers } = await scene.ask(
     bob,
-    'query ($id: ID!, $search: String) { groupMembers(groupId: $id, search: $search) { items { classes { id color memberCount } } } }',
+    `query ($id: ID!, $search: String) {
+      groupMembers(groupId: $id, search: $search) { items { classes { id color memberCount } } }
+    }`,
     { id: group.id, search: ann.username },
   );
   expect(groupMembers).toEqual({
@@ -148,7 +152,9 @@ test('a link puts who joins by it into its class; the class of another group is 
   const user = await scene.user();
   const opened = await scene.ask(
     user,
-    'query ($token: String!) { groupInvitation(token: $token) { ... on GroupInvitationSuccess { invitation { className } } } }',
+    `query ($token: String!) {
+      groupInvitation(token: $token) { ... on GroupInvitationSuccess { invitation { className } } }
+    }`,
     { token },
   );
   expect(opened).toEqual({ groupInvitation: { invitation: { className: `Class ${made}` } } });
