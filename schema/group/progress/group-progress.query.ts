@@ -42,7 +42,7 @@ function requestOf({ filter, page }: Args, context: Context, info: GraphQLResolv
     trainingId: rowId(filter.trainingId),
     order: filter.order ?? 'STUCK',
     search: filter.search ?? '',
-    classId: filter.classId == null ? null : rowId(filter.classId),
+    classId: filter.classId ? rowId(filter.classId) : null,
     page: pageOf({ page }, defaultProgressPage),
     query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
   };

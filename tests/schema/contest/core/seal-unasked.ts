@@ -2,20 +2,20 @@
  * What the walk below the seal does not ask, each with the reason. A new query, subscription, REST call or path of the
  * Contest API is asked by the walk, or stands here.
  */
-
-const ownAccount = 'of the own account';
-const sitewide = 'of the site, of no contest';
-const mailsOfSite = 'mails of the site; none tells a result';
-const authoring = 'of a problem as it is written';
-const noGrader = 'of test runs and compiles, which are no submissions';
-const changes = 'changes something';
-const ofTrainings = 'of practice in trainings, which no contest touches';
-const ofSolutions = 'of accepted submissions outside contests that run or are sealed';
-const ofLineQuestions = 'of submissions outside contests that run or are sealed';
-const ofTickets = 'of texts about faults of problems; a test of tickets asks what a contest closes';
-const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
-const ofGroups = 'of groups and their members, not of what is in their contests';
-const superAdmin = 'for super admins, who are admins of each contest';
+import {
+  authoring,
+  mailsOfSite,
+  noGrader,
+  ofDiscussions,
+  ofGroups,
+  ofLineQuestions,
+  ofSolutions,
+  ofTickets,
+  ofTrainings,
+  ownAccount,
+  sitewide,
+  superAdmin,
+} from './seal-reasons.ts';
 
 /** Fields of Query. */
 export const unaskedQueries: Readonly<Record<string, string>> = {
@@ -93,6 +93,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   groupApplications: ofGroups,
   groupMembers: ofGroups,
   groupRank: 'of a group; a test of this rank asks it of contests that run, are frozen and are over',
+  groupProgress: ofTrainings,
   groupRefusal: ofGroups,
   groups: ofGroups,
   editorialForm: authoring,
@@ -117,6 +118,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   testUploadChanged: noGrader,
   discussionChanged: ofDiscussions,
   groupAnnouncementsChanged: ofGroups,
+  groupProgressChanged: ofTrainings,
   lineQuestionChanged: ofLineQuestions,
   moderationQueueChanged: ofDiscussions,
   problemTicketChanged: ofTickets,
@@ -124,178 +126,4 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   problemImportChanged: authoring,
   problemVersionChanged: authoring,
   rejudgeProgress: superAdmin,
-};
-
-/** REST calls by GET and POST. */
-export const unaskedCalls: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'POST /api/login',
-      'POST /api/register',
-      'GET /api/logout',
-      'POST /api/apply-reset-password',
-      'POST /api/reset-password',
-      'GET /api/get-register-code',
-      'POST /api/register-contest',
-      'POST /api/change-password',
-      'GET /api/get-change-email-code',
-      'POST /api/change-email',
-      'POST /api/change-userInfo',
-      'GET /api/check-user-sign-info',
-      'POST /api/admin/announcement',
-      'POST /api/admin/contest',
-      'GET /api/admin/contest/clone',
-      'POST /api/admin/contest/add-problem-from-public',
-      'POST /api/admin/contest/problem',
-      'GET /api/admin/contest/import-remote-oj-problem',
-      'GET /api/admin/problem/import-remote-oj-problem',
-      'POST /api/admin/contest/announcement',
-      'POST /api/admin/tag',
-      'POST /api/admin/tag/classification',
-      'POST /api/admin/problem',
-      'POST /api/admin/msg/notice',
-      'POST /api/admin/config/test-email',
-      'POST /api/comment',
-      'GET /api/comment-like',
-      'POST /api/discussion',
-      'POST /api/discussion-category',
-      'POST /api/discussion-report',
-      'GET /api/discussion-like',
-      'POST /api/reply',
-      'POST /api/submit-print-text',
-      'POST /api/submit-problem-judge',
-      'POST /api/submit-problem-test-judge',
-      'GET /api/resubmit',
-      'GET /api/admin/judge/rejudge',
-      'GET /api/admin/judge/manual-judge',
-      'GET /api/admin/judge/cancel-judge',
-      'GET /api/admin/judge/rejudge-contest-problem',
-      'POST /api/admin/problem/compile-spj',
-      'POST /api/admin/problem/compile-interactive',
-      'POST /api/group',
-      'POST /api/group/announcement',
-      'POST /api/group/add-contest-problem-from-group',
-      'POST /api/group/add-contest-problem-from-public',
-      'POST /api/group/add-training-problem-from-group',
-      'POST /api/group/add-training-problem-from-public',
-      'POST /api/group/contest',
-      'POST /api/group/contest-announcement',
-      'POST /api/group/contest-problem',
-      'POST /api/group/discussion',
-      'POST /api/group/problem',
-      'POST /api/group/training',
-      'POST /api/group/member',
-      'POST /api/file/upload-group-avatar',
-      'POST /api/group/compile-spj',
-      'POST /api/group/compile-interactive',
-      'POST /api/file/upload-md-img',
-      'POST /api/file/upload-md-file',
-      'GET /api/file/delete-md-img',
-      'POST /api/file/upload-avatar',
-      'POST /api/file/upload-carouse-img',
-      'POST /api/file/upload-testcase-zip',
-      'POST /api/file/import-problem',
-      'POST /api/file/import-qdoj-problem',
-      'POST /api/file/import-fps-problem',
-      'POST /api/file/import-hydro-problem',
-      'POST /api/register-training',
-      'POST /api/admin/training',
-      'POST /api/admin/training/add-problem-from-public',
-      'POST /api/admin/training/category',
-      'GET /api/admin/training/import-remote-oj-problem',
-    ].map((name) => [name, changes]),
-  ),
-  ...Object.fromEntries(
-    [
-      'GET /api/captcha',
-      'POST /api/check-username-or-email',
-      'GET /api/languages',
-      'GET /api/get-website-config',
-      'GET /api/home-carousel',
-      'GET /api/get-common-announcement',
-      'GET /api/get-recent-other-contest',
-      'GET /api/get-all-problem-tags',
-      'GET /api/get-problem-tags',
-      'GET /api/get-problem-tags-and-classification',
-      'GET /api/group/get-all-problem-tags',
-      'GET /api/admin/announcement',
-      'GET /api/admin/config/get-web-config',
-      'GET /api/admin/config/get-db-and-redis-config',
-      'GET /api/admin/switch/info',
-      'GET /api/admin/tag/classification',
-      'GET /api/admin/config/get-email-config',
-      'GET /api/admin/msg/notice',
-    ].map((name) => [name, sitewide]),
-  ),
-  ...Object.fromEntries(
-    [
-      ...['access', 'auth', 'detail', 'list', 'rank-list'].map((name) => `get-group-${name}`),
-      ...['admin-announcement', 'announcement', 'apply', 'member'].map((name) => `group/get-${name}-list`),
-    ].map((name) => [`GET /api/${name}`, ofGroups]),
-  ),
-  ...Object.fromEntries(
-    [
-      'GET /api/discussion-category',
-      'GET /api/get-discussion-list',
-      'GET /api/group/get-discussion-list',
-      'GET /api/group/get-admin-discussion-list',
-      'GET /api/get-discussion-detail',
-      'GET /api/admin/discussion-report',
-    ].map((name) => [name, ofDiscussions]),
-  ),
-  ...Object.fromEntries(
-    ['GET /api/get-user-auth-info', 'GET /api/get-user-sign-info'].map((name) => [name, ownAccount]),
-  ),
-  ...Object.fromEntries(
-    [
-      'GET /api/get-problem-languages',
-      'GET /api/get-problem-code-template',
-      'GET /api/get-problem-code-answer',
-      'GET /api/admin/problem',
-      'GET /api/admin/problem/get-problem-cases',
-      'GET /api/admin/contest/problem',
-      'GET /api/group/problem',
-      'GET /api/admin/group-problem/list',
-      'GET /api/group/get-problem-cases',
-      'GET /api/file/download-testcase',
-    ].map((name) => [name, authoring]),
-  ),
-  ...Object.fromEntries(
-    [
-      'GET /api/get-training-access',
-      'GET /api/get-training-category',
-      'GET /api/get-training-detail',
-      'GET /api/get-training-list',
-      'GET /api/get-training-problem-details',
-      'GET /api/get-training-problem-list',
-      'GET /api/get-training-rank',
-      'GET /api/admin/training',
-      'GET /api/group/training',
-      'GET /api/group/get-training-list',
-      'GET /api/group/get-admin-training-list',
-      'GET /api/group/get-training-problem-list',
-      'GET /api/admin/training/get-problem-list',
-      'GET /api/admin/training/get-training-list',
-    ].map((name) => [name, ofTrainings]),
-  ),
-  'GET /api/get-test-judge-result': noGrader,
-  'GET /api/admin/dashboard/get-dashboard-info': 'counts verdicts, whatever they say',
-  'GET /api/admin/config/get-judge-service-info': 'load of machines; goes on by the clock',
-  'GET /api/admin/config/get-service-info': 'load of machines; goes on by the clock',
-  'GET /api/get-random-problem': 'one of what get-problem-list lists, by chance',
-  'GET /api/admin/contest': 'written by contest admins',
-  'GET /api/group/contest': 'written by contest admins',
-  'GET /api/group/contest-problem': 'written by contest admins',
-  'GET /api/admin/contest/contest-problem': 'written by contest admins',
-};
-
-/** Paths of the Contest API. */
-export const unaskedPaths: Readonly<Record<string, string>> = {
-  '/': 'the version of the interface',
-  ...Object.fromEntries(
-    ['accounts', 'clarifications', 'groups', 'judgement-types', 'organizations', 'problems', 'teams'].map((type) => [
-      `/contests/:contestId/${type}/:id`,
-      'one of a collection that is asked whole',
-    ]),
-  ),
 };

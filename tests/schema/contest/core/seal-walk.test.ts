@@ -8,7 +8,8 @@ import { rootOperations } from '../../root-operations.ts';
 import { queries } from './seal-queries.ts';
 import { restQuestions } from './seal-rest.ts';
 import { changesOf, subscriptions } from './seal-subscriptions.ts';
-import { unaskedCalls, unaskedPaths, unaskedQueries, unaskedSubscriptions } from './seal-unasked.ts';
+import { unaskedCalls, unaskedPaths } from './seal-unasked-calls.ts';
+import { unaskedQueries, unaskedSubscriptions } from './seal-unasked.ts';
 import type { Asked } from './seal-world.ts';
 
 /*
