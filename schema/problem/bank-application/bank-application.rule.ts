@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/context.ts';
 import { isProblemAdmin } from '../../core/viewer.rule.ts';
 
 /** States of an application that was made. */
-export const appliedStates = ['APPLIED', 'ACCEPTED', 'REFUSED'] as const satisfies readonly BankState[];
+const appliedStates = ['APPLIED', 'ACCEPTED', 'REFUSED'] as const satisfies readonly BankState[];
 
 /** Problems of groups that applied for the public bank, for those who decide on them. */
 export function decidableProblems(viewer: Viewer): Prisma.ProblemWhereInput {
