@@ -12,6 +12,7 @@ import { serveSubscriptions } from './graphql/subscriptions.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
+import { registerGroupProgress } from './http/group-progress.ts';
 import { registerHealth, type Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerOidc(app, services);
   await registerUnsubscribe(app, services);
   registerTestCaseFiles(app, services, contextOf);
+  registerGroupProgress(app, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
   await registerClics(app, { services, contextOf, viewerCheckMs });

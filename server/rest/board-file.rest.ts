@@ -2,10 +2,13 @@ import { administerContest } from '@verdict/schema/contest/core/contest.service.
 import { acceptedZip } from '@verdict/schema/contest/scoreboard/accepted-zip.service.ts';
 import { boardSheet } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
 import { readBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
-import { fileBy } from './file-by.ts';
 import { restCall } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
 import { attachSheet } from './sheet-file.ts';
 import { flag, int, optionalText } from './wire.ts';
 
@@ -44,3 +47,15 @@ export const boardFileCalls = [
     },
   }),
 ];
+
+/** Downloads say that they failed by the status of HTTP too. */
+async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {
+  try {
+    refuseToken(context, 'ADMIN');
+    return await act();
+  } catch (error) {
+    if (error instanceof DomainError)
+      throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
+    throw error;
+  }
+}

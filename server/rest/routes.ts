@@ -35,7 +35,6 @@ import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { groupContestCalls } from './group-contest.rest.ts';
 import { groupDiscussionCalls } from './group-discussion.rest.ts';
-import { groupFileCalls } from './group-file.rest.ts';
 import { groupMemberCalls } from './group-member.rest.ts';
 import { groupProblemCalls } from './group-problem.rest.ts';
 import { groupTrainingCalls } from './group-training.rest.ts';
@@ -77,7 +76,6 @@ export const restCalls: readonly RestCall[] = [
   ...bankApplicationCalls,
   ...boardCalls,
   ...boardFileCalls,
-  ...groupFileCalls,
   ...checkerCalls,
   ...commentCalls,
   ...contestAnnouncementCalls,

@@ -120,3 +120,16 @@ test('a verdict reaches a teacher who looks', async () => {
   expect(await solvedCount()).toBe(1);
   await followed.stop();
 });
+
+test('it comes as a table for spreadsheets, and to admins of the group alone', async () => {
+  const [one] = members as [User];
+  await scene.judged(one, problems[0] as Problem);
+  const file = async (as: User) =>
+    fetch(`${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv`, {
+      headers: { Authorization: await scene.token(as) },
+    });
+  expect((await (await file(owner)).text()).split('\r\n')).toContainEqual(
+    expect.stringMatching(new RegExp(`^${one.username},.*,1,0,0,.*,AC \\(1\\),$`, 'u')),
+  );
+  expect((await file(one)).status).toBe(400);
+});

@@ -241,4 +241,12 @@ export const groupSubscriptionTable: readonly {
     mark: ({ mark }) => `News ${mark}`,
     query: ({ id }) => `subscription { groupAnnouncementsChanged(groupId: ${id}) { items { title } } }`,
   },
+  {
+    name: 'groupProgressChanged',
+    finds: admitted,
+    mark: ({ memberId }) => memberId,
+    query: ({ id, trainingId }) => `subscription {
+      groupProgressChanged(filter: { groupId: ${id}, trainingId: ${trainingId} }) { items { user { id } } }
+    }`,
+  },
 ];

@@ -167,7 +167,6 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'GET /api/admin/config/get-service-info': 'load of machines; goes on by the clock',
   'GET /api/get-random-problem': 'one of what get-problem-list lists, by chance',
   'GET /api/admin/contest': 'written by contest admins',
-  'GET /api/file/download-group-progress': ofTrainings,
   'GET /api/group/contest': 'written by contest admins',
   'GET /api/group/contest-problem': 'written by contest admins',
   'GET /api/admin/contest/contest-problem': 'written by contest admins',

@@ -62,9 +62,9 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
   const file = (format: string) => {
-    const chosen = new URLSearchParams({ gid: groupId, tid: trainingId, keyword: search, format });
+    const chosen = new URLSearchParams({ groupId, trainingId, search, format });
     if (classId !== null) chosen.set('classId', classId);
-    return `/api/file/download-group-progress?${chosen}`;
+    return `/api/file/group-progress?${chosen}`;
   };
   return (
     <>
