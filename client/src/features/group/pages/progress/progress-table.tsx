@@ -25,7 +25,7 @@ const stuckToLeft = { position: 'sticky', insetInlineStart: 0, bg: 'bg.panel', z
 export function ProgressTable({ rows, problems, training }: ProgressTableProps) {
   const t = useText();
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'group.tab.progress' })}>
+    <Box position="relative" overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'group.tab.progress' })}>
       <Table.Root css={{ '& th': { position: 'static' } }}>
         <Table.Header>
           <Table.Row>
