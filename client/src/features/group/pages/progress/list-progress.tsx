@@ -89,6 +89,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
           label={t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
+          flexBasis="10rem"
           onSearch={(text) => change({ searchUser: text })}
           {...searchFieldProps}
         />

@@ -29,7 +29,7 @@ export function ProgressTable({ rows, problems, training }: ProgressTableProps) 
       <Table.Root css={{ '& th': { position: 'static' } }}>
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader minW={{ base: '9rem', md: '13rem' }} css={{ '&&': stuckToLeft }}>
+            <Table.ColumnHeader minW={{ base: '9rem', md: '13rem' }} css={{ '&&': { ...stuckToLeft, top: 'auto' } }}>
               {t({ id: 'group.progress.member' })}
             </Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">{t({ id: 'group.rank.solved' })}</Table.ColumnHeader>
