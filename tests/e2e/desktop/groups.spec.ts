@@ -108,7 +108,11 @@ test('a member stays in the group from its trainings to a problem in focus mode,
   await expect(tab(say('nav.training'))).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Chapter 1' }).click();
   await expect(page).toHaveURL(`${group}/training/${training.id}`);
-  await page.getByRole('link', { name: say('training.tab.problems') }).click();
+  // The bar of the site changes to that of the training meanwhile, and has problems, too.
+  await page
+    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
+    .getByRole('link', { name: say('training.tab.problems') })
+    .click();
   await page.getByRole('link', { name: say('problemList.focus') }).click();
   await expect(page).toHaveURL(`${group}/training/${training.id}/problem/1/full-screen`);
   await expect(page.getByRole('banner')).toHaveCount(0);
