@@ -12,6 +12,8 @@ import {
 /** Members in a file; who has more searches for some of them. */
 const maxRows = 5_000;
 
+const shown = { id: true, username: true, nickname: true } as const;
+
 const heads = {
   'zh-CN': ['用户名', '昵称', '通过数', '未通过数', '卡住数', '最近提交'],
   'en-US': ['Username', 'Nickname', 'Solved', 'Tried', 'Stuck', 'Last submission'],
@@ -27,7 +29,7 @@ export async function progressSheet(
   request: Omit<ProgressRequest, 'page' | 'query'>,
 ): Promise<Sheet> {
   const [{ items }, problems] = await Promise.all([
-    listGroupProgress(context, { ...request, page: { page: 1, size: maxRows }, query: {} }),
+    listGroupProgress(context, { ...request, page: { page: 1, size: maxRows }, query: { select: shown } }),
     context.db.trainingProblem.findMany({
       where: { trainingId: request.trainingId, isCounted: true },
       orderBy: problemOrder,
