@@ -1,5 +1,6 @@
+import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Outlet, Route, Routes, useParams } from 'react-router';
+import { Link, Outlet, Route, Routes, useParams } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
@@ -38,6 +39,11 @@ const discussions = lazyPage(() =>
 const discussion = lazyPage(() => discussionPages().then(({ GroupDiscussion }) => ({ Component: GroupDiscussion })));
 const submission = lazyPage(() => import('../routes/submission-detail.$submit-id.tsx'));
 const training = lazyPage(() => import('./training-pages.tsx'));
+
+// With the other pages of those who write trainings, since each file costs the first load of home.
+const trainingForm = lazyPage(() =>
+  import('./maker-pages.ts').then(present).then(({ GroupTrainingForm }) => ({ Component: GroupTrainingForm })),
+);
 
 /** Pages still to come. */
 const notYet = [['problem/*', message({ id: 'nav.problems' })]] as const;
@@ -86,6 +92,8 @@ export function GroupPages() {
             </Route>
           </Route>
           <Route path="submission-detail/:submitID" element={<SubmissionDetail />} />
+          <Route path="training/create" element={<trainingForm.Page />} />
+          <Route path="training/:trainingID/edit" element={<trainingForm.Page />} />
           <Route path="training/:trainingID/*" element={<training.Page />} />
           {notYet.map(([path, title]) => (
             <Route key={path} path={path} element={<NotYetPage title={title} />} />
@@ -140,11 +148,21 @@ function SubmissionDetail() {
   );
 }
 
+/** Admins of a group create its trainings. */
+function CreateTraining() {
+  const t = useText();
+  return (
+    <Button asChild size="sm" colorPalette="accent">
+      <Link to="create">{t({ id: 'training.create' })}</Link>
+    </Button>
+  );
+}
+
 function Trainings() {
-  const { id } = useGroup();
+  const { id, viewerCanAdmit } = useGroup();
   return (
     <MoreSentences part={trainingPart}>
-      <TrainingList groupId={id} />
+      <TrainingList groupId={id} acts={viewerCanAdmit ? <CreateTraining /> : null} />
     </MoreSentences>
   );
 }

@@ -18,7 +18,7 @@ export function Component() {
       <MoreSentences part={trainingPart}>
         <Routes>
           <Route index element={<ManagedTrainingsPage importButton={<ImportButton kind="TRAINING" />} />} />
-          <Route path="create" element={<TrainingFormPage key="new" trainingId={null} />} />
+          <Route path="create" element={<TrainingFormPage key="new" trainingId={null} groupId={null} />} />
           <Route path="category" element={<CategoriesPage />} />
           <Route path=":trainingId/edit" element={<EditPage />} />
           <Route path=":trainingId/problems" element={<ProblemsPage />} />
@@ -31,7 +31,7 @@ export function Component() {
 
 function EditPage() {
   const { trainingId = '' } = useParams();
-  return <TrainingFormPage key={trainingId} trainingId={trainingId} />;
+  return <TrainingFormPage key={trainingId} trainingId={trainingId} groupId={null} />;
 }
 
 function ProblemsPage() {

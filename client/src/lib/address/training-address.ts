@@ -15,6 +15,20 @@ export function trainingListAddress(groupId: string | null): string {
   return groupId === null ? '/training' : `/group/${groupId}/training`;
 }
 
+/** Address of the form of a training: of the site in the back office, of a group below the training. */
+export function trainingFormAddress(training: TrainingRef): string {
+  return `${trainingKeepingAddress(training)}/edit`;
+}
+
+/** Address where the problems of a training are kept, as `trainingFormAddress`. */
+export function trainingPlanAddress(training: TrainingRef): string {
+  return `${trainingKeepingAddress(training)}/${training.groupId === null ? 'problems' : 'arrange'}`;
+}
+
+function trainingKeepingAddress(training: TrainingRef): string {
+  return training.groupId === null ? `/admin/training/${training.id}` : trainingAddress(training);
+}
+
 /** Address of a personal list, which is of no group. */
 export function listAddress(listId: string): string {
   return trainingAddress({ id: listId, groupId: null });

@@ -1,7 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { trainingAddress, trainingFormAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -41,12 +41,12 @@ export function TrainingActs() {
       : []),
     ...(isOwnList ? listActs : []),
     // The back office is for admins of the site.
-    ...(kind === 'TRAINING' && viewerCanEdit && isAdmin
+    ...(kind === 'TRAINING' && viewerCanEdit && (isAdmin || training.groupId !== null)
       ? [
           {
             name: 'settings',
             content: (
-              <a href={`/admin/training/${id}/edit`} target="_blank" rel="noreferrer">
+              <a href={trainingFormAddress(training)} target="_blank" rel="noreferrer">
                 {t({ id: 'training.settings' })}
               </a>
             ),

@@ -1,4 +1,5 @@
 import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
@@ -18,13 +19,15 @@ import { TrainingTable } from './training-table.tsx';
 interface TrainingListProps {
   /** Null: those of the site. */
   readonly groupId: string | null;
+  /** Beside the search. */
+  readonly acts?: ReactNode;
 }
 
 /** Room for all columns of the table. */
 const wide = '(min-width: 70rem)';
 
 /** Trainings of a place. The address says what is searched for, the category, the access and the page. */
-export function TrainingList({ groupId }: TrainingListProps) {
+export function TrainingList({ groupId, acts }: TrainingListProps) {
   const t = useText();
   const [isWide = false] = useMediaQuery([wide], { ssr: false });
   const { hasToken } = useViewer();
@@ -70,6 +73,7 @@ export function TrainingList({ groupId }: TrainingListProps) {
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />
+        {acts}
       </Flex>
       <PagedPanel
         query={query}

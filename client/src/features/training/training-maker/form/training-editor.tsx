@@ -11,6 +11,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { maxText, maxTitle } from '../../../../components/training/text-limits.ts';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
 import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
+import { trainingListAddress, trainingPlanAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
 import { useTrainingEditor } from './use-training-editor.ts';
@@ -18,15 +19,17 @@ import { useTrainingEditor } from './use-training-editor.ts';
 interface TrainingEditorProps {
   /** Null: a new training. */
   readonly stored: TrainingForm_FormFragment | null;
+  /** Where it is; null: on the site. */
+  readonly groupId: string | null;
   readonly categories: TrainingFormCategoriesQuery['trainingCategories'];
   /** User id of the editor. */
   readonly account: string;
 }
 
 /** The whole form of a training. */
-export function TrainingEditor({ stored: initial, categories, account }: TrainingEditorProps) {
+export function TrainingEditor({ stored: initial, groupId, categories, account }: TrainingEditorProps) {
   const t = useText();
-  const editor = useTrainingEditor(initial, account);
+  const editor = useTrainingEditor({ initial, groupId, account });
   const { stored, values, change, fault } = editor;
   return (
     <form noValidate onSubmit={(event) => void editor.submit(event)} aria-label={t({ id: 'trainings.form' })}>
@@ -134,9 +137,11 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
             {stored === null ? t({ id: 'trainings.create' }) : t({ id: 'trainings.save' })}
           </Button>
           {stored === null ? null : (
-            <TextLink to={`/admin/training/${stored.id}/problems`}>{t({ id: 'trainings.toProblems' })}</TextLink>
+            <TextLink to={trainingPlanAddress(stored)}>{t({ id: 'trainings.toProblems' })}</TextLink>
           )}
-          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+          <TextLink to={groupId === null ? '/admin/training' : trainingListAddress(groupId)}>
+            {t({ id: 'trainings.toList' })}
+          </TextLink>
         </Flex>
       </Stack>
       <TrainingConflict {...editor.conflicting} />

@@ -5,13 +5,21 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { trainingListAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { TrainingEditor } from './training-editor.tsx';
 import { useTrainingFormCategoriesQuery, useTrainingFormQuery } from './training-form.generated.ts';
 
-/** The form of a training. @param trainingId null: a new one. */
-export function TrainingFormPage({ trainingId }: { readonly trainingId: string | null }) {
+interface TrainingFormPageProps {
+  /** Null: a new one. */
+  readonly trainingId: string | null;
+  /** Where it is; null: on the site. */
+  readonly groupId: string | null;
+}
+
+/** The form of a training. */
+export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps) {
   const t = useText();
   const { user } = useViewer();
   const form = useTrainingFormQuery({
@@ -19,7 +27,7 @@ export function TrainingFormPage({ trainingId }: { readonly trainingId: string |
     skip: trainingId === null,
     fetchPolicy: 'network-only',
   });
-  const list = useTrainingFormCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const list = useTrainingFormCategoriesQuery({ variables: { groupId }, fetchPolicy: 'cache-and-network' });
   const stored = trainingId === null ? null : form.data?.trainingForm;
   const categories = list.data?.trainingCategories;
   const isReady = stored !== undefined && categories !== undefined;
@@ -44,7 +52,7 @@ export function TrainingFormPage({ trainingId }: { readonly trainingId: string |
       />
       {isReady && trainingId !== null && stored === null ? (
         <EmptyState icon="search" title={t({ id: 'trainings.missing' })} hint={t({ id: 'trainings.missingHint' })}>
-          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+          <TextLink to={groupId === null ? '/admin/training' : trainingListAddress(groupId)}>{t({ id: 'trainings.toList' })}</TextLink>
         </EmptyState>
       ) : null}
       {isReady && trainingId === null && categories.length === 0 ? (
@@ -54,12 +62,20 @@ export function TrainingFormPage({ trainingId }: { readonly trainingId: string |
             title={t({ id: 'trainings.noCategory' })}
             hint={t({ id: 'trainings.noCategoryHint' })}
           >
-            <TextLink to="/admin/training/category">{t({ id: 'trainings.toCategories' })}</TextLink>
+            {groupId === null ? (
+              <TextLink to="/admin/training/category">{t({ id: 'trainings.toCategories' })}</TextLink>
+            ) : null}
           </EmptyState>
         </Panel>
       ) : null}
       {isReady && user !== null && (stored !== null || (trainingId === null && categories.length > 0)) ? (
-        <TrainingEditor key={trainingId ?? 'new'} stored={stored} categories={categories} account={user.id} />
+        <TrainingEditor
+          key={trainingId ?? 'new'}
+          stored={stored}
+          groupId={groupId}
+          categories={categories}
+          account={user.id}
+        />
       ) : null}
     </PageBody>
   );

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { hasTooLongText } from '../../../../components/training/text-limits.ts';
 import type { Conflict } from '../../../../components/training/training-conflict.tsx';
+import { trainingPlanAddress } from '../../../../lib/address/training-address.ts';
 import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
@@ -28,19 +29,23 @@ import {
   type TrainingValues,
 } from './values.ts';
 
-/**
- * The form of a training: what is typed, what is wrong with it, and sending it.
- *
- * @param initial as it is stored; null: a new training.
- * @param account user id of the editor.
- */
-export function useTrainingEditor(initial: TrainingForm_FormFragment | null, account: string) {
+interface EditedTraining {
+  /** As it is stored; null: a new training. */
+  readonly initial: TrainingForm_FormFragment | null;
+  /** Where a new one is created; null: on the site. */
+  readonly groupId: string | null;
+  /** User id of the editor. */
+  readonly account: string;
+}
+
+/** The form of a training: what is typed, what is wrong with it, and sending it. */
+export function useTrainingEditor({ initial, groupId, account }: EditedTraining) {
   const t = useText();
   const navigate = useNavigate();
   const client = useApolloClient();
   const [stored, setStored] = useState(initial);
   const [saved, setSaved] = useState(() => (initial === null ? emptyTraining : storedValues(initial)));
-  const [key] = useState({ account, form: `training ${initial?.id ?? 'new'}` });
+  const [key] = useState({ account, form: `training ${initial?.id ?? (groupId === null ? 'new' : `new in group ${groupId}`)}` });
   const [draft] = useState(() => withDraft(saved, readFormDraft(key)));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState(draft ?? saved);
@@ -70,7 +75,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
     const input = trainingInput(values);
     const result =
       stored === null
-        ? (await create({ variables: { input } })).data?.createTraining
+        ? (await create({ variables: { input: { ...input, groupId } } })).data?.createTraining
         : (
             await update({
               variables: {
@@ -82,7 +87,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
       case 'CreateTrainingSuccess':
         finish();
         showToast('success', t({ id: 'trainings.created' }));
-        void navigate(`/admin/training/${result.training.id}/problems`);
+        void navigate(trainingPlanAddress(result.training));
         return;
       case 'UpdateTrainingSuccess':
         setStored(result.training);

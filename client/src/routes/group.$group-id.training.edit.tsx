@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
+import { useGroup } from '../features/group/pages/frame/group-context.ts';
+import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
+import { authorPart } from '../lib/intl/parts/author.ts';
+import { trainingPart } from '../lib/intl/parts/training.ts';
+import { useText } from '../lib/intl/use-text.ts';
+
+/** The form of a training of a group, of a new one where the address names none. The words are those of `/admin`. */
+export function Component() {
+  const t = useText();
+  const { id } = useGroup();
+  const { trainingID = null } = useParams();
+  return (
+    <MoreSentences part={adminPart}>
+      <MoreSentences part={authorPart}>
+        <MoreSentences part={trainingPart}>
+          <PageBody maxW="60rem" flex="none">
+            <GroupPath tab="training" text={t({ id: 'nav.training' })} />
+          </PageBody>
+          <TrainingFormPage key={trainingID} trainingId={trainingID} groupId={id} />
+        </MoreSentences>
+      </MoreSentences>
+    </MoreSentences>
+  );
+}
