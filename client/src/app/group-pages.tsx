@@ -19,7 +19,6 @@ import { GroupSettingPage } from '../features/group/pages/setting/group-setting-
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
-import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { contestPart } from '../lib/intl/parts/contest.ts';
@@ -29,7 +28,6 @@ import { settingPart } from '../lib/intl/parts/setting.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
-import { NotYetPage } from '../routes/not-yet.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
 const discussionPages = () => import('./discussion-pages.tsx').then(present);
@@ -45,8 +43,13 @@ const trainingForm = lazyPage(() =>
   import('./maker-pages.ts').then(present).then(({ GroupTrainingForm }) => ({ Component: GroupTrainingForm })),
 );
 
-/** Pages still to come. */
-const notYet = [['problem/*', message({ id: 'nav.problems' })]] as const;
+const problemPages = () => import('./group-problem-pages.tsx').then(present);
+const problems = lazyPage(() => problemPages().then(({ GroupProblemList }) => ({ Component: GroupProblemList })));
+const problemDesk = lazyPage(() => problemPages().then(({ GroupProblemDesk }) => ({ Component: GroupProblemDesk })));
+const problem = lazyPage(() => problemPages().then(({ GroupProblem }) => ({ Component: GroupProblem })));
+const problemKeeping = lazyPage(() =>
+  problemPages().then(({ GroupProblemKeeping }) => ({ Component: GroupProblemKeeping })),
+);
 
 /** The list of groups. With the pages below it in one file, since each file costs the first load of home. */
 export function GroupList() {
@@ -78,6 +81,8 @@ export function GroupPages() {
           <Route element={<WithTabs />}>
             <Route index element={<GroupHome />} />
             <Route element={<ForMembers />}>
+              <Route path="problem" element={<problems.Page />} />
+              <Route path="problem-admin" element={<ForAdmins page={<problemDesk.Page />} />} />
               <Route path="training" element={<Trainings />} />
               <Route path="contest" element={<Contests />} />
               <Route path="status" element={<Submissions />} />
@@ -95,9 +100,8 @@ export function GroupPages() {
           <Route path="training/create" element={<trainingForm.Page />} />
           <Route path="training/:trainingID/edit" element={<trainingForm.Page />} />
           <Route path="training/:trainingID/*" element={<training.Page />} />
-          {notYet.map(([path, title]) => (
-            <Route key={path} path={path} element={<NotYetPage title={title} />} />
-          ))}
+          <Route path="problem/*" element={<problem.Page />} />
+          <Route path="problem-admin/*" element={<problemKeeping.Page />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </GroupEntrance>

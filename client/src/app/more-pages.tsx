@@ -1,9 +1,6 @@
 import type { LazyExoticComponent, ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { message } from '../lib/intl/message.ts';
-import type { MessageId } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
-import { NotYetPage } from '../routes/not-yet.tsx';
 import type { Need } from './guard-rules.ts';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
@@ -13,11 +10,6 @@ interface PageOfTable {
   readonly Page: LazyExoticComponent<ComponentType> | ComponentType;
   /** What it asks of who goes there; everybody may see a page without. */
   readonly need?: Need;
-}
-
-/** A page still to come. */
-function notYet(title: { readonly id: MessageId }) {
-  return { Page: () => <NotYetPage title={title} /> };
 }
 
 const discussionPages = () => import('./discussion-pages.tsx').then(present);
@@ -87,7 +79,6 @@ const pages: readonly PageOfTable[] = [
   { path: 'contest/:contestID/*', ...lazyPage(() => import('./contest-pages.tsx')), need: 'signIn' },
   { path: 'group', ...groups },
   { path: 'group/join/:token', ...groupJoin, need: 'signIn' },
-  { path: 'group/:groupID/problem/:problemID/full-screen', ...notYet(message({ id: 'page.problem' })) },
   { path: 'group/:groupID/*', ...group, need: 'signIn' },
   { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },
   { path: 'discussion-detail/:discussionID', ...discussion, need: 'publicDiscussion' },

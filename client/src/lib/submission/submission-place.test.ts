@@ -20,7 +20,10 @@ test('a submission of the bank is named and found by the bank', () => {
 });
 
 test('one of a group is found within it', () => {
-  expect(placeOfSubmission({ ...submission, groupId: 5 }).submissionAddress).toBe('/group/5/submission-detail/7');
+  expect(placeOfSubmission({ ...submission, groupId: 5 })).toMatchObject({
+    problemAddress: '/group/5/problem/P%201',
+    submissionAddress: '/group/5/submission-detail/7',
+  });
 });
 
 test('one of a contest is named and found within it, and says nothing of the bank', () => {

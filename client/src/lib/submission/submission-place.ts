@@ -1,3 +1,5 @@
+import { problemAddress } from '../address/problem-address.ts';
+
 /** Where a submission was handed in: a contest names problems by letters of its own. */
 export interface PlacedSubmission {
   readonly id: number;
@@ -22,15 +24,15 @@ export function placeOfSubmission({
     return {
       displayId: problem.displayId,
       title: problem.title,
-      problemAddress: `/problem/${encodeURIComponent(problem.displayId)}`,
+      problemAddress: problemAddress(groupId === null ? null : String(groupId), problem.displayId),
       submissionAddress: groupId === null ? `/submission-detail/${id}` : `/group/${groupId}/submission-detail/${id}`,
     };
   }
-  const problemAddress = `/contest/${contestId}/problem/${encodeURIComponent(contestProblemDisplayId)}`;
+  const inContest = `/contest/${contestId}/problem/${encodeURIComponent(contestProblemDisplayId)}`;
   return {
     displayId: contestProblemDisplayId,
     title: contestProblemTitle ?? '',
-    problemAddress,
-    submissionAddress: `${problemAddress}/submission-detail/${id}`,
+    problemAddress: inContest,
+    submissionAddress: `${inContest}/submission-detail/${id}`,
   };
 }

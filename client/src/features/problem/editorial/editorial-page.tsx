@@ -9,9 +9,11 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
+import { problemAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../../lib/session/use-ask-to-sign-in.ts';
@@ -67,6 +69,7 @@ interface EditorialProps {
 
 function Editorial({ problem, language, onLanguage }: EditorialProps) {
   const t = useText();
+  const groupId = useProblemPlace();
   const { isPublicDiscussionOpen } = useSiteConfig();
   const askToSignIn = useAskToSignIn();
   const { hasToken } = useViewer();
@@ -80,14 +83,14 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
           <Heading as="h1" size="lg" overflowWrap="anywhere">
             {t({ id: 'editorial.titleOf' }, { id: displayId })}
           </Heading>
-          <TextLink to={`/problem/${encodeURIComponent(displayId)}`}>{title}</TextLink>
+          <TextLink to={problemAddress(groupId, displayId)}>{title}</TextLink>
         </Box>
         {editorial === null ? null : (
           <LanguageChoice languages={editorial.languages} current={language} onChoose={onLanguage} />
         )}
         {viewerCanKeepEditorial ? (
           <Button asChild size="sm" variant="outline">
-            <RouterLink to={`/admin/problem/${problem.id}/editorial`}>
+            <RouterLink to={problemKeepingAddress(groupId, problem.id, 'editorial')}>
               {editorial === null ? t({ id: 'editorial.write' }) : t({ id: 'editorial.edit' })}
             </RouterLink>
           </Button>

@@ -7,8 +7,10 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { problemFormAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
 import { isNotFound } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { JuryReport } from './jury-report.tsx';
@@ -96,13 +98,14 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
 /** Where else those who change the problem work on it. */
 function PageLinks({ problemId }: { readonly problemId: number }) {
   const t = useText();
+  const groupId = useProblemPlace();
   return (
     <Flex gap="2" wrap="wrap">
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'jury.toForm' })}</RouterLink>
+        <RouterLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'jury.toForm' })}</RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={`/admin/problem/${problemId}/revisions`}>{t({ id: 'jury.toRevisions' })}</RouterLink>
+        <RouterLink to={problemKeepingAddress(groupId, problemId, 'revisions')}>{t({ id: 'jury.toRevisions' })}</RouterLink>
       </Button>
     </Flex>
   );

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { problemFormAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { JuryReport_ReportFragment } from './jury.generated.ts';
 
@@ -15,6 +17,7 @@ interface TimeLimitProposalProps {
 /** A time limit that fits the solutions, and why. */
 export function TimeLimitProposal({ proposal, timeLimitMs, problemId }: TimeLimitProposalProps) {
   const t = useText();
+  const groupId = useProblemPlace();
   const { slowestName, slowestMs, fastestTooSlowName, fastestTooSlowMs, isSeparating } = proposal;
   return (
     <Flex px="3" py="2.5" gap="3" align="center" justify="space-between" wrap="wrap" borderTopWidth="1px" fontSize="sm">
@@ -35,7 +38,7 @@ export function TimeLimitProposal({ proposal, timeLimitMs, problemId }: TimeLimi
       </Box>
       {problemId === null || proposal.timeLimitMs === timeLimitMs ? null : (
         <Button asChild size="xs" variant="outline">
-          <RouterLink to={`/admin/problem/edit/${problemId}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}>
+          <RouterLink to={`${problemFormAddress(groupId, problemId)}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}>
             {t({ id: 'jury.apply' })}
           </RouterLink>
         </Button>

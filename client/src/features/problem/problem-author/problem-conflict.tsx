@@ -1,5 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { ConflictDialog } from '../../../components/conflict-dialog.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { problemKeepingAddress } from '../../../lib/address/problem-address.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { Conflict } from './use-save-problem.ts';
@@ -15,6 +17,7 @@ interface ProblemConflictProps {
 /** Tells that somebody else saved the problem meanwhile, and asks what is to become of it. */
 export function ProblemConflict({ problemId, conflict, onOverwrite, onClose }: ProblemConflictProps) {
   const t = useText();
+  const groupId = useProblemPlace();
   return (
     <ConflictDialog
       isOpen={conflict !== null}
@@ -31,7 +34,7 @@ export function ProblemConflict({ problemId, conflict, onOverwrite, onClose }: P
       onClose={onClose}
     >
       <Button asChild size="sm" variant="outline">
-        <a href={`/admin/problem/${problemId ?? ''}/revisions`} target="_blank" rel="noreferrer">
+        <a href={problemKeepingAddress(groupId, problemId ?? '', 'revisions')} target="_blank" rel="noreferrer">
           {t({ id: 'author.conflictCompare' })}
         </a>
       </Button>

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { problemFormAddress } from '../../../lib/address/problem-address.ts';
 import { changeAddress, readInteger } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -71,6 +73,7 @@ export function ProblemEditor({
   version: firstVersion,
 }: ProblemEditorProps) {
   const t = useText();
+  const groupId = useProblemPlace();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const section = readSection(params);
@@ -137,7 +140,7 @@ export function ProblemEditor({
       await draft.finish();
       void navigate(
         contestId === null
-          ? `/admin/problem/edit/${result.id}`
+          ? problemFormAddress(groupId, result.id)
           : `/admin/contest/${contestId}/problems?add=${result.id}`,
         { replace: true },
       );

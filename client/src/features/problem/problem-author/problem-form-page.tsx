@@ -4,8 +4,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { problemDeskAddress } from '../../../lib/address/problem-address.ts';
 import { changeAddress, readInteger } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -21,6 +23,7 @@ import { useStoredProblem, type StoredProblem } from './use-stored-problem.ts';
 /** The form of a problem. @param problemId null: one still to be made. */
 export function ProblemFormPage({ problemId }: { readonly problemId: number | null }) {
   const t = useText();
+  const groupId = useProblemPlace();
   const { user } = useViewer();
   const { stored, error, retry } = useStoredProblem(problemId);
   const title =
@@ -34,7 +37,7 @@ export function ProblemFormPage({ problemId }: { readonly problemId: number | nu
       {error === null && (stored === null || user === null) ? <SkeletonRows count={8} height="56px" /> : null}
       {stored === 'missing' ? (
         <EmptyState icon="search" title={t({ id: 'author.missing' })} hint={t({ id: 'author.missingHint' })}>
-          <TextLink to="/admin/problems">{t({ id: 'author.toList' })}</TextLink>
+          <TextLink to={problemDeskAddress(groupId)}>{t({ id: 'author.toList' })}</TextLink>
         </EmptyState>
       ) : null}
       {stored !== null && stored !== 'missing' && user !== null ? (

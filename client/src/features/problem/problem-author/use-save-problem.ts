@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { domainErrorText, type FieldError } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -37,6 +38,7 @@ interface SaveProblemOptions {
 /** Sends the form. */
 export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }: SaveProblemOptions) {
   const t = useText();
+  const groupId = useProblemPlace();
   const [create] = useCreateProblemMutation();
   const [update] = useUpdateProblemMutation();
   const [isSaving, setSaving] = useState(false);
@@ -45,7 +47,7 @@ export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }
     const input = problemInput(values, languageKeys, stored);
     const result =
       problemId === null
-        ? (await create({ variables: { input, draftSavedAt: draftSavedAt() } })).data?.createProblem
+        ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId), draftSavedAt: draftSavedAt() } })).data?.createProblem
         : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
     switch (result?.__typename) {
       case 'CreateProblemSuccess':

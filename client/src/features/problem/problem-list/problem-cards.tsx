@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AcceptRate } from './accept-rate.tsx';
 import type { ProblemTable_ProblemFragment } from './problem-list.generated.ts';
@@ -33,6 +35,7 @@ function ProblemCard({
   hasTagsShown,
 }: { readonly problem: ProblemTable_ProblemFragment } & Pick<ProblemCardsProps, 'hasTagsShown'>) {
   const t = useText();
+  const groupId = useProblemPlace();
   const [isOpen, setIsOpen] = useState(false);
   const resultsId = useId();
   return (
@@ -42,7 +45,7 @@ function ProblemCard({
           <chakra.span me="2" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
             {problem.displayId}
           </chakra.span>
-          <TextLink to={`/problem/${problem.displayId}`} fontWeight="medium" py="1">
+          <TextLink to={problemAddress(groupId, problem.displayId)} fontWeight="medium" py="1">
             {problem.title}
           </TextLink>
         </Box>

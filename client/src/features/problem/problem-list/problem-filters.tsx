@@ -19,8 +19,8 @@ import {
 
 interface ProblemFiltersProps {
   readonly address: ProblemListAddress;
-  /** Banks that have problems, as the API names them. */
-  readonly banks: readonly string[];
+  /** Banks that have problems, as the API names them; null: problems of a group, which has none. */
+  readonly banks: readonly string[] | null;
   readonly isSignedIn: boolean;
   readonly onChange: (change: AddressChange) => void;
 }
@@ -43,7 +43,7 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
   const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
   const isDefaultOrder = sort === null || (sort === 'DISPLAY_ID' && keyword === '');
   // The bank of the address stands in the list before the others are known.
-  const known = [...new Set([localBank.origin, ...banks, ...(bank === null ? [] : [bank])])];
+  const known = [...new Set([localBank.origin, ...(banks ?? []), ...(bank === null ? [] : [bank])])];
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <SearchField
@@ -54,18 +54,20 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}
         {...searchFieldProps}
       />
-      <Choice
-        {...width}
-        label={t({ id: 'problemList.bank' })}
-        value={bank ?? ''}
-        options={[
-          ['', t({ id: 'problemList.anyBank' })],
-          ...known.map(
-            (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
-          ),
-        ]}
-        onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
-      />
+      {banks === null ? null : (
+        <Choice
+          {...width}
+          label={t({ id: 'problemList.bank' })}
+          value={bank ?? ''}
+          options={[
+            ['', t({ id: 'problemList.anyBank' })],
+            ...known.map(
+              (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
+            ),
+          ]}
+          onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
+        />
+      )}
       <Choice
         {...width}
         label={t({ id: 'problem.difficulty' })}

@@ -1,105 +1,22 @@
-import { Box, Button, Flex, Grid, Heading, Stack, useMediaQuery } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
+import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { ChosenTags } from '../../../components/tag-choice/chosen-tags.tsx';
-import { TagPanel } from '../../../components/tag-choice/tag-panel.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
-import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useLocale } from '../../../lib/preferences/use-locale.ts';
-import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { FocusLink } from './focus-link.tsx';
-import { ProblemFilters } from './problem-filters.tsx';
-import { filterOf, readProblemListAddress, withKnownBank, type AddressChange } from './problem-list-address.ts';
-import { useProblemBanksQuery, useProblemListQuery, useProblemTagsQuery } from './problem-list.generated.ts';
-import { ProblemRows } from './problem-rows.tsx';
-import { RandomProblemButton } from './random-problem-button.tsx';
-import { ResultPanel } from './result-panel.tsx';
-import { usePointedProblem } from './use-pointed-problem.ts';
+import { ProblemList } from './problem-list.tsx';
 
-/** Room for a table and a column beside it. */
-const wide = '(min-width: 62rem)';
-
-/** The list of problems. Its address says everything: what is searched for, the order, the page, its size. */
+/** The problem bank. */
 export function ProblemListPage() {
   const t = useText();
-  const language = useLocale();
-  const { hasToken } = useViewer();
-  const [isWide = false] = useMediaQuery([wide], { ssr: false });
-  const [params, setParams] = useSearchParams();
-  const { data: banks } = useProblemBanksQuery({ fetchPolicy: 'cache-first' });
-  const address = withKnownBank(readProblemListAddress(params, hasToken), banks?.problemBanks);
-  const { tagIds, sort, page, size } = address;
-  const filter = filterOf(address);
-  const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
-  const { data: tags } = useProblemTagsQuery({
-    variables: { origin: address.bank ?? 'ALL' },
-    fetchPolicy: 'cache-first',
-  });
-  const shown = (list.data ?? list.previousData)?.problems;
-  const pointed = usePointedProblem(shown?.items);
-  // From the address as it is now: the page may not have been drawn anew since the last change of it.
-  const change = (values: AddressChange) =>
-    setParams(changeAddress(new URLSearchParams(window.location.search), values));
-  const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
-
-  useLastPage({
-    page,
-    size,
-    total: list.loading ? undefined : list.data?.problems.total,
-    onPage: (number) =>
-      setParams((now) => changeAddress(now, { currentPage: number === 1 ? null : String(number) }), { replace: true }),
-  });
-
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.problems' })} />
-      <Flex align="center" justify="space-between" mb="3" gap="2">
-        <Heading as="h1" size="lg">
-          {t({ id: 'nav.problems' })}
-        </Heading>
-        <Flex gap="2">
-          <FocusLink first={shown?.items[0]?.displayId} />
-          <RandomProblemButton filter={filter} />
-        </Flex>
-      </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="4" alignItems="start">
-        <Box minW="0">
-          <ProblemFilters address={address} banks={banks?.problemBanks ?? []} isSignedIn={hasToken} onChange={change} />
-          {isWide ? null : <TagPanel isFolded groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />}
-          <ChosenTags groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />
-          <Panel opacity={list.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-            <ProblemRows
-              list={list}
-              shown={shown}
-              size={size}
-              isWide={isWide}
-              hasTagsShown={address.hasTagsShown}
-              pointed={pointed}
-            >
-              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
-                {t({ id: 'problemList.reset' })}
-              </Button>
-            </ProblemRows>
-          </Panel>
-          <Pager
-            page={page}
-            size={size}
-            total={shown?.total ?? null}
-            onPage={(number) => change({ currentPage: String(number) })}
-            onSize={(number) => change({ limit: String(number) })}
-          />
-        </Box>
-        {isWide ? (
-          <Stack gap="4" position="sticky" top="16" maxH="calc(100dvh - 5rem)">
-            <ResultPanel problem={pointed.problem} />
-            <TagPanel groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />
-          </Stack>
-        ) : null}
-      </Grid>
+      <ProblemList
+        heading={
+          <Heading as="h1" size="lg">
+            {t({ id: 'nav.problems' })}
+          </Heading>
+        }
+      />
     </PageBody>
   );
 }

@@ -1,9 +1,11 @@
 import { Badge, chakra, Flex, Table } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AcceptRate } from './accept-rate.tsx';
 import type { ProblemTable_ProblemFragment } from './problem-list.generated.ts';
@@ -20,6 +22,7 @@ interface ProblemTableProps {
 /** Problems as a compact table. */
 export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: ProblemTableProps) {
   const t = useText();
+  const groupId = useProblemPlace();
   return (
     <Table.Root>
       <Table.Header>
@@ -55,7 +58,7 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
             </Table.Cell>
             <Table.Cell minW="10rem">
               <Flex align="center" gap="3" rowGap="1" wrap="wrap">
-                <TextLink to={`/problem/${problem.displayId}`} fontWeight="medium">
+                <TextLink to={problemAddress(groupId, problem.displayId)} fontWeight="medium">
                   {problem.title}
                 </TextLink>
                 {problem.type === 'OI' ? <OiBadge /> : null}

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useLazyRandomProblemQuery, type ProblemFilter } from './problem-list.generated.ts';
@@ -8,6 +10,7 @@ import { useLazyRandomProblemQuery, type ProblemFilter } from './problem-list.ge
 /** Goes to any of the problems that the filter keeps. */
 export function RandomProblemButton({ filter }: { readonly filter: ProblemFilter }) {
   const t = useText();
+  const groupId = useProblemPlace();
   const navigate = useNavigate();
   const [pick, { loading }] = useLazyRandomProblemQuery({ fetchPolicy: 'network-only' });
   const onClick = async () => {
@@ -19,7 +22,7 @@ export function RandomProblemButton({ filter }: { readonly filter: ProblemFilter
       return;
     }
     showToast('success', t({ id: 'problemList.goodLuck' }));
-    await navigate(`/problem/${result.data.randomProblem.displayId}`);
+    await navigate(problemAddress(groupId, result.data.randomProblem.displayId));
   };
   return (
     <Button size="sm" variant="outline" disabled={loading} onClick={() => void onClick()}>

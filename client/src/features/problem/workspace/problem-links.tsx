@@ -4,7 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
+import { discussionListAddress } from '../../../lib/address/discussion-address.ts';
+import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useContestPlace } from './contest-place.ts';
@@ -28,7 +31,9 @@ interface ProblemLinksProps {
  */
 export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
   const t = useText();
-  const { isPublicDiscussionOpen } = useSiteConfig();
+  const { isPublicDiscussionOpen, isGroupDiscussionOpen } = useSiteConfig();
+  const groupId = useProblemPlace();
+  const isDiscussionOpen = groupId === null ? isPublicDiscussionOpen : isGroupDiscussionOpen;
   const statistics = problem.__typename === 'Problem' ? problem.statistics : null;
   // Keepers may write one.
   const hasEditorial =
@@ -41,15 +46,15 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
   const solutions = place
     ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`
-    : `/status?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
+    : `${groupId === null ? '' : `/group/${groupId}`}/status?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
       {problem.__typename === 'Problem' ? <SaveButton problem={problem} isNamed /> : null}
-      {isPublicDiscussionOpen && place === null ? (
-        <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} />
+      {isDiscussionOpen && place === null ? (
+        <LinkTo to={discussionListAddress(groupId, problem.displayId)} icon="lines" label={t({ id: 'problem.discussion' })} />
       ) : null}
       {hasEditorial ? (
-        <LinkTo to={`/problem/${id}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
+        <LinkTo to={`${problemAddress(groupId, problem.displayId)}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
       ) : null}
       {problem.__typename === 'Problem' && place === null ? (
         <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />

@@ -4,7 +4,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { TextLink } from '../../../components/text-link.tsx';
+import { problemListAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { ListPlaceContext, type ListPlace } from './list-place.ts';
@@ -27,6 +29,7 @@ interface ProblemPageProps {
 export function ProblemPage({ displayId, head, focusBar, place = null }: ProblemPageProps) {
   const t = useText();
   const language = useLocale();
+  const groupId = useProblemPlace();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
   const problem = (data ?? previousData)?.problem;
   return (
@@ -44,7 +47,7 @@ export function ProblemPage({ displayId, head, focusBar, place = null }: Problem
             title={t({ id: 'problem.missing' })}
             hint={t({ id: 'problem.missingHint' }, { id: displayId })}
           >
-            <TextLink to="/problem">{t({ id: 'nav.problems' })}</TextLink>
+            <TextLink to={problemListAddress(groupId)}>{t({ id: 'nav.problems' })}</TextLink>
           </EmptyState>
         </PageBody>
       ) : null}

@@ -21,7 +21,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const isHome = useMatch(base) !== null;
   const { pathname } = useLocation();
   // Tables of many columns.
-  const isWide = pathname === `${base}/status` || pathname === `${base}/progress`;
+  const isWide = pathname === `${base}/status` || pathname === `${base}/problem-admin` || pathname === `${base}/progress`;
   return (
     <PageBody>
       <PageTitle text={name} />
@@ -34,6 +34,12 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
         closedHint={t({ id: 'group.tabClosed' })}
         tabs={[
           { to: base, isExact: true, text: t({ id: 'group.tab.home' }) },
+          {
+            to: `${base}/problem`,
+            alsoBelow: `${base}/problem-admin`,
+            text: t({ id: 'nav.problems' }),
+            isDisabled,
+          },
           { to: `${base}/training`, text: t({ id: 'nav.training' }), isDisabled },
           { to: `${base}/contest`, text: t({ id: 'nav.contests' }), isDisabled },
           { to: `${base}/status`, text: t({ id: 'nav.status' }), isDisabled },

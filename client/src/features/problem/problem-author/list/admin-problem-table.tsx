@@ -1,5 +1,6 @@
 import { Badge, Box, Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { JuryMark } from '../jury-mark.tsx';
 import type { AdminProblemRow_ProblemFragment } from './admin-problems.generated.ts';
@@ -47,9 +48,16 @@ export function AdminProblemTable({ problems }: { readonly problems: readonly Ad
   );
 }
 
+/** How an application for the public bank stands. */
+const bankStates = {
+  APPLIED: message({ id: 'author.bank.state.applied' }),
+  ACCEPTED: message({ id: 'author.bank.state.accepted' }),
+  REFUSED: message({ id: 'author.bank.state.refused' }),
+} as const;
+
 /** What is special about a problem, in short. */
 export function ProblemBadges({
-  problem: { id, type, judgeMode, origin, isRemote, hasTests, juryOutcome },
+  problem: { id, type, judgeMode, origin, isRemote, hasTests, juryOutcome, bankState },
 }: {
   readonly problem: AdminProblemRow_ProblemFragment;
 }) {
@@ -65,6 +73,7 @@ export function ProblemBadges({
           {t({ id: 'author.noTests' })}
         </Badge>
       )}
+      {bankState === 'NONE' ? null : <Badge size="sm">{t(bankStates[bankState])}</Badge>}
       {juryOutcome === null || juryOutcome === 'NOTHING' ? null : <JuryMark problemId={id} outcome={juryOutcome} />}
     </Box>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
+import { problemAddress, problemFormAddress, problemKeepingAddress } from '../../../../lib/address/problem-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { DownloadTests } from '../download-tests.tsx';
@@ -14,6 +16,7 @@ import {
   type AdminProblemRow_ProblemFragment,
   type ProblemVisibility,
 } from './admin-problems.generated.ts';
+import { BankAct } from './bank-act.tsx';
 
 interface RowProps {
   readonly problem: AdminProblemRow_ProblemFragment;
@@ -67,29 +70,31 @@ export function VisibilityChoice({
 }
 
 /** What can be done with a problem. */
-export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEdit, viewerCanDelete } }: RowProps) {
+export function RowActs({ problem }: RowProps) {
+  const { id, displayId, title, hasTests, viewerCanEdit, viewerCanDelete } = problem;
   const t = useText();
   const act = useAct();
+  const groupId = useProblemPlace();
   const [isAsking, setAsking] = useState(false);
   const [remove, { loading }] = useDeleteProblemMutation({ refetchQueries: [AdminProblemsDocument] });
   return (
     <Flex columnGap="0" wrap="wrap" mx="-2" justify={{ md: 'flex-end' }}>
       {viewerCanEdit ? (
         <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink to={`/admin/problem/edit/${id}`} aria-label={t({ id: 'author.editTitle' }, { id: displayId })}>
+          <RouterLink to={problemFormAddress(groupId, id)} aria-label={t({ id: 'author.editTitle' }, { id: displayId })}>
             {t({ id: 'author.edit' })}
           </RouterLink>
         </Button>
       ) : null}
       <Button asChild size="xs" variant="ghost" px="2">
-        <RouterLink to={`/admin/problem/${id}/jury`} aria-label={t({ id: 'author.juryOf' }, { id: displayId })}>
+        <RouterLink to={problemKeepingAddress(groupId, id, 'jury')} aria-label={t({ id: 'author.juryOf' }, { id: displayId })}>
           {t({ id: 'author.jury' })}
         </RouterLink>
       </Button>
       {viewerCanEdit ? (
         <Button asChild size="xs" variant="ghost" px="2">
           <RouterLink
-            to={`/admin/problem/${id}/revisions`}
+            to={problemKeepingAddress(groupId, id, 'revisions')}
             aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}
           >
             {t({ id: 'author.revisions' })}
@@ -98,7 +103,7 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
       ) : null}
       <Button asChild size="xs" variant="ghost" px="2">
         <a
-          href={`/problem/${encodeURIComponent(displayId)}`}
+          href={problemAddress(groupId, displayId)}
           target="_blank"
           rel="noreferrer"
           aria-label={t({ id: 'author.previewOf' }, { id: displayId })}
@@ -115,6 +120,7 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
           name={t({ id: 'author.downloadOf' }, { id: displayId })}
         />
       ) : null}
+      <BankAct problem={problem} />
       {viewerCanDelete ? (
         <Button
           size="xs"

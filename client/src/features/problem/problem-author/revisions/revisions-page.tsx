@@ -7,7 +7,9 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { problemDeskAddress, problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { changeAddress, readInteger, readPage } from '../../../../lib/address/read-address.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -21,6 +23,7 @@ type Revision = ProblemRevisionsQuery['problemRevisions']['items'][number];
 /** What a problem's statements and settings were, and what changed from one saving to another. */
 export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   const t = useText();
+  const groupId = useProblemPlace();
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const { data, error, refetch } = useProblemRevisionsQuery({
@@ -34,7 +37,7 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
       <PageBody>
         <PageTitle text={t({ id: 'author.missing' })} />
         <EmptyState icon="search" title={t({ id: 'author.missing' })} hint={t({ id: 'author.missingHint' })}>
-          <TextLink to="/admin/problems">{t({ id: 'author.toList' })}</TextLink>
+          <TextLink to={problemDeskAddress(groupId)}>{t({ id: 'author.toList' })}</TextLink>
         </EmptyState>
       </PageBody>
     );
@@ -55,7 +58,7 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
           </Heading>
           <Text color="fg.muted">{problem?.title}</Text>
         </Box>
-        <TextLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'author.backToForm' })}</TextLink>
+        <TextLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>
       </Flex>
       <LoadingRows data={revisions} error={error} onRetry={() => void refetch()} count={6} height="48px" />
       {revisions?.length === 0 ? (
