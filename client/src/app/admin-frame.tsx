@@ -114,7 +114,7 @@ function isAbove(to: string, pathname: string): boolean {
   if (to === '/admin/discussion') return pathname.startsWith('/admin/moderation');
   return (
     to === '/admin/problems' &&
-    /^\/admin\/(problem|question|solution|ticket)(\/|$)/.test(pathname) &&
+    /^\/admin\/(problem|group-problem|question|solution|ticket)(\/|$)/.test(pathname) &&
     !entries.some((entry) => entry.to === pathname)
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
+import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
@@ -49,6 +50,7 @@ const pages = [
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },
+  { path: 'group-problem/apply', Page: BankApplicationsPage, need: 'admin' },
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'signIn' },
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
