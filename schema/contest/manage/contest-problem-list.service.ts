@@ -1,5 +1,6 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
 import { placedSelect } from '../../place/place.rule.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
@@ -52,6 +53,11 @@ export interface CandidateFilter {
   readonly origin?: string | null | undefined;
   /** A problem must carry all of them. */
   readonly tagIds?: readonly number[] | null | undefined;
+  readonly difficulty?: Difficulty | null | undefined;
+  /** Of a contest of a group: that no member below its admins has solved in practice. */
+  readonly isUnsolvedByMembers?: boolean | null | undefined;
+  /** Whose members these are; null: the whole group. */
+  readonly classId?: number | null | undefined;
 }
 
 /**
@@ -76,10 +82,24 @@ export async function listCandidates(
       offeredProblems(context.viewer, contest.groupId),
       { type: contest.type, contestProblems: { none: { contestId } } },
       typeof filter.id === 'number' ? { id: filter.id } : {},
+      filter.difficulty ? { difficulty: filter.difficulty } : {},
+      contest.groupId !== null && filter.isUnsolvedByMembers === true
+        ? unsolvedIn(contest.groupId, filter.classId ?? null)
+        : {},
       ...tagged,
     ],
   };
   return adminProblemsWhere(context, { where, filter, page });
+}
+
+/** Problems that no plain member of a group, or of a class of it, has solved in practice. */
+function unsolvedIn(groupId: number, classId: number | null): Prisma.ProblemWhereInput {
+  const member: Prisma.GroupMemberWhereInput = {
+    groupId,
+    level: level.member,
+    ...(classId !== null && { classes: { some: { classId } } }),
+  };
+  return { solvers: { none: { firstAcceptedAt: { not: null }, user: { groupMemberships: { some: member } } } } };
 }
 
 /**

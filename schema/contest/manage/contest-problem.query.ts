@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { rowId } from '../../core/row-id.ts';
+import { DifficultyEnum } from '../../problem/bank/problem-enums.ts';
 import { AdminProblemPage } from '../../problem/editing/authoring.query.ts';
 import { listCandidates, listContestBankProblems, listManagedContestProblems } from './contest-problem-list.service.ts';
 import { ManagedContestProblemType } from './contest-problem.type.ts';
@@ -26,6 +28,15 @@ const CandidateFilterInput = builder.inputType('ContestProblemCandidateFilter', 
       description: 'A problem must carry all of them.',
       validate: z.array(z.int()).max(20),
     }),
+    difficulty: t.field({ type: DifficultyEnum, required: false }),
+    isUnsolvedByMembers: t.boolean({
+      required: false,
+      defaultValue: false,
+      description:
+        'Of a contest of a group: that no member below its admins has solved in practice. What they solved in contests ' +
+        'or elsewhere is not known.',
+    }),
+    classId: t.id({ required: false, description: 'With isUnsolvedByMembers: members of this class alone.' }),
   }),
 });
 
@@ -70,6 +81,10 @@ builder.queryFields((t) => ({
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: (_root, { contestId, filter, page }, context) =>
-      listCandidates(context, { contestId, filter: filter ?? {}, page: pageOf({ page }, adminPage) }),
+      listCandidates(context, {
+        contestId,
+        filter: { ...filter, classId: filter?.classId ? rowId(filter.classId) : null },
+        page: pageOf({ page }, adminPage),
+      }),
   }),
 }));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContest } from '../../../factories/contest.ts';
 import { buildContestTry } from '../../../factories/contestant.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
@@ -171,4 +173,39 @@ test('what can still be added is found by all the tags it must carry', async () 
   expect(await found([first.id])).toEqual({ items: [{ id: one }, { id: both }] });
   expect(await found([first.id, second.id])).toEqual({ items: [{ id: both }] });
   expect(await found([first.id, 999_999])).toEqual({ items: [] });
+});
+
+test('for a contest of a group, what no member has solved yet can be asked for, of a class too', async () => {
+  const { services } = server;
+  const { db } = services;
+  const [owner, newcomer, solver] = [await buildUser(services), await buildUser(services), await buildUser(services)];
+  const group = await buildGroup(services, owner, { levels: [[newcomer, 3] as const, [solver, 3] as const] });
+  const beginners = await db.groupClass.create({
+    data: {
+      groupId: group.id,
+      name: 'Beginners',
+      nameKey: 'beginners',
+      members: { create: { userId: newcomer.id } },
+    },
+  });
+  const contest = await buildContest(services, { authorId: owner.id, groupId: group.id });
+  const mark = `Unsolved${contest.id}x`;
+  const [fresh, known] = [
+    await buildProblem(services, { title: mark }),
+    await buildProblem(services, { title: mark }),
+  ];
+  for (const { id } of [owner, solver])
+    await db.solvedProblem.create({ data: { userId: id, problemId: known.id, firstAcceptedAt: new Date() } });
+  await db.solvedProblem.create({ data: { userId: owner.id, problemId: fresh.id, firstAcceptedAt: new Date() } });
+  const token = await tokenFor(services, owner);
+  const found = async (more: string) => {
+    const { data } = await server.graphql(
+      `{ contestProblemCandidates(contestId: ${contest.id}, filter: { keyword: "${mark}" ${more} }) { items { id } } }`,
+      { token },
+    );
+    return (data?.['contestProblemCandidates'] as { items: { id: number }[] }).items.map(({ id }) => id);
+  };
+  expect(await found('')).toEqual([known.id, fresh.id]);
+  expect(await found('isUnsolvedByMembers: true')).toEqual([fresh.id]);
+  expect(await found(`isUnsolvedByMembers: true, classId: "${beginners.id}"`)).toEqual([known.id, fresh.id]);
 });

@@ -1,5 +1,7 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Choice } from '../../../../components/choice.tsx';
+import { difficulties, type Difficulty } from '../../../../components/difficulty-badge.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
@@ -13,6 +15,7 @@ import {
   useContestProblemTagsQuery,
   type Candidate_ProblemFragment,
 } from './contest-problems.generated.ts';
+import { UnsolvedFilter } from './unsolved-filter.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
@@ -21,16 +24,30 @@ interface CandidateFilter {
   readonly keyword: string;
   /** Problems carry all of them. */
   readonly tagIds: readonly number[];
+  readonly difficulty: Difficulty | null;
+  /** No member of the contest's group has solved it. */
+  readonly isUnsolvedByMembers: boolean;
+  /** Whose members these are; null: the whole group. */
+  readonly classId: string | null;
 }
 
-const anyProblem: CandidateFilter = { keyword: '', tagIds: [] };
+const anyProblem: CandidateFilter = {
+  keyword: '',
+  tagIds: [],
+  difficulty: null,
+  isUnsolvedByMembers: false,
+  classId: null,
+};
 
 /** Problems of the bank that the contest can still take. */
 export function CandidateList({
   contestId,
+  groupId,
   onChoose,
 }: {
   readonly contestId: number;
+  /** Null: of the site. */
+  readonly groupId: number | null;
   readonly onChoose: (problem: Candidate_ProblemFragment) => void;
 }) {
   const t = useText();
@@ -43,7 +60,8 @@ export function CandidateList({
   });
   const { data: tags } = useContestProblemTagsQuery({ fetchPolicy: 'cache-first' });
   const shown = (data ?? previousData)?.contestProblemCandidates;
-  const isFiltered = filter.keyword !== '' || filter.tagIds.length > 0;
+  const { keyword, tagIds, difficulty, isUnsolvedByMembers } = filter;
+  const isFiltered = keyword !== '' || tagIds.length > 0 || difficulty !== null || isUnsolvedByMembers;
   const narrow = (change: Partial<CandidateFilter>) => {
     setFilter((before) => ({ ...before, ...change }));
     setPage(1);
@@ -51,7 +69,7 @@ export function CandidateList({
   const chooseTags = (tagIds: readonly number[]) => narrow({ tagIds });
   return (
     <Box>
-      <Flex gap="2" mb="2">
+      <Flex gap="2" mb="2" wrap="wrap">
         <Flex flex="1" minW="0" maxW="28rem">
           <SearchField
             label={t({ id: 'maker.searchBank' })}
@@ -60,11 +78,23 @@ export function CandidateList({
             onSearch={(keyword) => narrow({ keyword })}
           />
         </Flex>
+        <Choice
+          label={t({ id: 'problem.difficulty' })}
+          value={difficulty ?? ''}
+          options={[
+            ['', t({ id: 'problemList.anyDifficulty' })],
+            ...difficulties.map(({ value, label }) => [value, t(label)] as const),
+          ]}
+          onChange={(value) =>
+            narrow({ difficulty: difficulties.find((known) => known.value === value)?.value ?? null })
+          }
+        />
         <Button size="sm" variant="outline" flexShrink="0" disabled={!isFiltered} onClick={() => narrow(anyProblem)}>
           <Icon name="reset" />
           {t({ id: 'problemList.reset' })}
         </Button>
       </Flex>
+      {groupId === null ? null : <UnsolvedFilter groupId={groupId} filter={filter} onChange={narrow} />}
       <TagPanel isFolded groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
       <ChosenTags groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
       <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="45px" />

@@ -55,12 +55,12 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
-      {contest === null ? null : <Problems contestId={contestId} />}
+      {contest === null ? null : <Problems contestId={contestId} groupId={contest.groupId} />}
     </PageBody>
   );
 }
 
-function Problems({ contestId }: { readonly contestId: number }) {
+function Problems({ contestId, groupId }: { readonly contestId: number; readonly groupId: number | null }) {
   const t = useText();
   const act = useAct();
   const [params, setParams] = useSearchParams();
@@ -119,7 +119,7 @@ function Problems({ contestId }: { readonly contestId: number }) {
         <Heading as="h2" size="sm" mb="2">
           {t({ id: 'maker.bank' })}
         </Heading>
-        <CandidateList contestId={contestId} onChoose={setChosen} />
+        <CandidateList contestId={contestId} groupId={groupId} onChoose={setChosen} />
       </Panel>
       {naming === null || problems === undefined ? null : (
         <NamingDialog
