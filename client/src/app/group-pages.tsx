@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, Outlet, Route, Routes, useParams } from 'react-router';
+import { ContestDeskContext } from '../components/contest/contest-desk.ts';
 import { PageBody } from '../components/page-body.tsx';
+import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
 import { useGroup } from '../features/group/pages/frame/group-context.ts';
@@ -18,8 +20,10 @@ import { GroupRankPage } from '../features/group/pages/rank/group-rank-page.tsx'
 import { GroupSettingPage } from '../features/group/pages/setting/group-setting-page.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
+import { contestDeskAddress } from '../lib/address/contest-desk-address.ts';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { adminPart } from '../lib/intl/parts/admin.ts';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { contestPart } from '../lib/intl/parts/contest.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
@@ -43,6 +47,12 @@ const trainingForm = lazyPage(() =>
   import('./maker-pages.ts').then(present).then(({ GroupTrainingForm }) => ({ Component: GroupTrainingForm })),
 );
 
+const contestDesk = lazyPage(() =>
+  import('./maker-pages.ts').then(present).then(({ GroupContests }) => ({ Component: GroupContests })),
+);
+const contestKeeping = lazyPage(() =>
+  import('./maker-pages.ts').then(present).then(({ Contests: OfContests }) => ({ Component: OfContests })),
+);
 const problemPages = () => import('./group-problem-pages.tsx').then(present);
 const problems = lazyPage(() => problemPages().then(({ GroupProblemList }) => ({ Component: GroupProblemList })));
 const problemDesk = lazyPage(() => problemPages().then(({ GroupProblemDesk }) => ({ Component: GroupProblemDesk })));
@@ -85,6 +95,7 @@ export function GroupPages() {
               <Route path="problem-admin" element={<ForAdmins page={<problemDesk.Page />} />} />
               <Route path="training" element={<Trainings />} />
               <Route path="contest" element={<Contests />} />
+              <Route path="contest-admin" element={<ForAdmins page={<ContestDesk />} />} />
               <Route path="status" element={<Submissions />} />
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
@@ -101,6 +112,7 @@ export function GroupPages() {
           <Route path="training/:trainingID/edit" element={<trainingForm.Page />} />
           <Route path="training/:trainingID/*" element={<training.Page />} />
           <Route path="problem/*" element={<problem.Page />} />
+          <Route path="contest-admin/*" element={<ContestKeeping />} />
           <Route path="problem-admin/*" element={<problemKeeping.Page />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
@@ -124,11 +136,51 @@ function ForMembers() {
 }
 
 function Contests() {
-  const { id } = useGroup();
+  const { id, viewerCanAdmit } = useGroup();
   return (
     <MoreSentences part={contestPart}>
-      <ContestList groupId={Number(id)} />
+      <ContestList groupId={Number(id)} acts={viewerCanAdmit ? <ManageContests /> : null} />
     </MoreSentences>
+  );
+}
+
+function ManageContests() {
+  const t = useText();
+  const { id } = useGroup();
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={contestDeskAddress(id)}>{t({ id: 'group.contest.manage' })}</Link>
+    </Button>
+  );
+}
+
+/** The contests of a group for those who make them, in its tab. */
+function ContestDesk() {
+  const { id } = useGroup();
+  return (
+    <ContestDeskContext value={id}>
+      <MoreSentences part={adminPart}>
+        <contestDesk.Page />
+      </MoreSentences>
+    </ContestDeskContext>
+  );
+}
+
+/** Pages about one contest for those who make it. */
+function ContestKeeping() {
+  const t = useText();
+  const { id } = useGroup();
+  return (
+    <ContestDeskContext value={id}>
+      <ProblemPlaceContext value={id}>
+        <MoreSentences part={adminPart}>
+          <PageBody flex="none" pb="0">
+            <GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />
+          </PageBody>
+          <contestKeeping.Page />
+        </MoreSentences>
+      </ProblemPlaceContext>
+    </ContestDeskContext>
   );
 }
 

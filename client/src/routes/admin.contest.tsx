@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useContestDesk } from '../components/contest/contest-desk.ts';
 import { ContestFormPage } from '../features/contest/contest-maker/form/contest-form-page.tsx';
 import { ManagedContestsPage } from '../features/contest/contest-maker/list/managed-contests-page.tsx';
 import { PairPage } from '../features/contest/contest-maker/plagiarism/pair-page.tsx';
@@ -6,6 +7,7 @@ import { PlagiarismPage } from '../features/contest/contest-maker/plagiarism/pla
 import { ContestProblemsPage } from '../features/contest/contest-maker/problems/contest-problems-page.tsx';
 import { NewProblemRedirect } from '../features/contest/contest-maker/problems/new-problem-redirect.tsx';
 import { ContestRatingPage } from '../features/contest/contest-maker/rating/contest-rating-page.tsx';
+import { problemFormAddress } from '../lib/address/problem-address.ts';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
@@ -28,11 +30,16 @@ export function Component() {
           <Route path=":contestId/rating" element={<RatingPage />} />
           <Route path=":contestId/plagiarism" element={<ChecksPage />} />
           <Route path=":contestId/plagiarism/:pairId" element={<ComparedPage />} />
-          <Route path="*" element={<Navigate to="/admin/contest" replace />} />
+          <Route path="*" element={<ToList />} />
         </Routes>
       </MoreSentences>
     </MoreSentences>
   );
+}
+
+function ToList() {
+  const { desk } = useContestDesk();
+  return <Navigate to={desk} replace />;
 }
 
 function EditPage() {
@@ -57,7 +64,8 @@ function NewProblemPage() {
 
 /** A problem has one form, wherever it is used. */
 function ProblemFormPage() {
-  return <Navigate to={`/admin/problem/edit/${useParams()['problemId'] ?? ''}`} replace />;
+  const { groupId } = useContestDesk();
+  return <Navigate to={problemFormAddress(groupId, useParams()['problemId'] ?? '')} replace />;
 }
 
 /** Those who keep a contest write its announcements where its contestants read them. */

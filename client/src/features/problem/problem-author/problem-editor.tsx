@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
 import { problemFormAddress } from '../../../lib/address/problem-address.ts';
 import { changeAddress, readInteger } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -141,7 +142,7 @@ export function ProblemEditor({
       void navigate(
         contestId === null
           ? problemFormAddress(groupId, result.id)
-          : `/admin/contest/${contestId}/problems?add=${result.id}`,
+          : `${contestDeskAddress(groupId)}/${contestId}/problems?add=${result.id}`,
         { replace: true },
       );
     }

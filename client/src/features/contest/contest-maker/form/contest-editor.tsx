@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
@@ -29,6 +30,7 @@ interface ContestEditorProps {
 /** The whole form of a contest, in the order of the specification. */
 export function ContestEditor({ stored: initial, account }: ContestEditorProps) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { editing, submit, conflicting, failure, isRestored, discard, isSending } = useContestEditor(initial, account);
   const { values, stored, change, fault } = editing;
   return (
@@ -96,9 +98,9 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
             {stored === null ? t({ id: 'maker.create' }) : t({ id: 'maker.save' })}
           </Button>
           {stored === null ? null : (
-            <TextLink to={`/admin/contest/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
+            <TextLink to={`${desk}/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
           )}
-          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
         </Flex>
       </Stack>
       <ContestConflict {...conflicting} />

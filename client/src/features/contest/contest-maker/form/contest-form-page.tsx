@@ -1,4 +1,5 @@
 import { Heading } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -13,6 +14,7 @@ import { useContestFormQuery } from './contest-form.generated.ts';
 /** The form of a contest. @param contestId null: one still to be made. */
 export function ContestFormPage({ contestId }: { readonly contestId: number | null }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { user } = useViewer();
   const { data, error, refetch } = useContestFormQuery({
     variables: { id: contestId ?? 0 },
@@ -33,7 +35,7 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
       ) : null}
       {contestId !== null && data !== undefined && form === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
-          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
       {user !== null && (contestId === null || form !== null) ? (

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -34,6 +35,7 @@ export interface ContestEditing {
  */
 export function useContestEditor(initial: ContestForm_FormFragment | null, account: string) {
   const t = useText();
+  const { desk, groupId } = useContestDesk();
   const navigate = useNavigate();
   const client = useApolloClient();
   const [stored, setStored] = useState(initial);
@@ -76,13 +78,13 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     const input = contestInput(values, stored);
     const result =
       stored === null
-        ? (await create({ variables: { input } })).data?.createContest
+        ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId) } })).data?.createContest
         : (await update({ variables: { id: stored.id, version, input } })).data?.updateContest;
     switch (result?.__typename) {
       case 'CreateContestSuccess':
         finish();
         showToast('success', t({ id: 'maker.created' }));
-        void navigate(`/admin/contest/${result.data.id}/problems`);
+        void navigate(`${desk}/${result.data.id}/problems`);
         return;
       case 'UpdateContestSuccess':
         setStored(result.data);

@@ -2,6 +2,7 @@ import { Badge, Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
@@ -89,6 +90,7 @@ export function ManagedContestRow({ contest }: RowProps) {
 function RowActs({ contest }: RowProps) {
   const { id, title, status, isVisible, isBoardOpen, submissionCount } = contest;
   const t = useText();
+  const { desk } = useContestDesk();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [show, { loading: isShowing }] = useChangeContestVisibleMutation();
@@ -117,12 +119,12 @@ function RowActs({ contest }: RowProps) {
         </Switch.Label>
       </Switch.Root>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={`/admin/contest/${id}/edit`} aria-label={t({ id: 'maker.editOf' }, { title })}>
+        <RouterLink to={`${desk}/${id}/edit`} aria-label={t({ id: 'maker.editOf' }, { title })}>
           {t({ id: 'maker.edit' })}
         </RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={`/admin/contest/${id}/problems`} aria-label={t({ id: 'maker.problemsOf' }, { title })}>
+        <RouterLink to={`${desk}/${id}/problems`} aria-label={t({ id: 'maker.problemsOf' }, { title })}>
           {t({ id: 'maker.problems' })}
         </RouterLink>
       </Button>
@@ -138,13 +140,13 @@ function RowActs({ contest }: RowProps) {
       </Button>
       {status === 'ENDED' ? (
         <Button asChild size="xs" variant="outline">
-          <RouterLink to={`/admin/contest/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>
+          <RouterLink to={`${desk}/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>
             {t({ id: 'maker.rating' })}
           </RouterLink>
         </Button>
       ) : null}
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={`/admin/contest/${id}/plagiarism`} aria-label={t({ id: 'maker.plagiarism.linkOf' }, { title })}>
+        <RouterLink to={`${desk}/${id}/plagiarism`} aria-label={t({ id: 'maker.plagiarism.linkOf' }, { title })}>
           {t({ id: 'maker.plagiarism.link' })}
         </RouterLink>
       </Button>

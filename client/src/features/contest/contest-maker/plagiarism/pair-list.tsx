@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
@@ -24,6 +25,7 @@ interface PairListProps {
 /** Programs of a problem that are alike, the most alike first. */
 export function PairList({ contestId, check }: PairListProps) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { params, page, size, change, pager } = usePagedAddress(30);
   const filter = filters.find(({ name }) => name === params.get('show')) ?? filters[0];
   const { data, previousData, error, refetch } = usePlagiarismPairsQuery({
@@ -64,7 +66,7 @@ export function PairList({ contestId, check }: PairListProps) {
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none">
             {shown.items.map((pair) => (
-              <PairRow key={pair.id} pair={pair} path={`/admin/contest/${contestId}/plagiarism/${pair.id}`} />
+              <PairRow key={pair.id} pair={pair} path={`${desk}/${contestId}/plagiarism/${pair.id}`} />
             ))}
           </Box>
         ) : null}

@@ -1,4 +1,5 @@
 import { Flex, Heading } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -21,6 +22,7 @@ interface PairPageProps {
 /** Two programs that are alike, side by side. */
 export function PairPage({ contestId, pairId }: PairPageProps) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { data, error, refetch } = usePlagiarismPairPageQuery({
     variables: { id: pairId },
     fetchPolicy: 'cache-and-network',
@@ -34,7 +36,7 @@ export function PairPage({ contestId, pairId }: PairPageProps) {
       {pair === undefined && error === undefined ? <SkeletonRows count={10} height="41px" /> : null}
       {isMissing ? (
         <EmptyState icon="search" title={t({ id: 'maker.plagiarism.missing' })}>
-          <TextLink to={`/admin/contest/${contestId}/plagiarism`}>{t({ id: 'maker.plagiarism.toPairs' })}</TextLink>
+          <TextLink to={`${desk}/${contestId}/plagiarism`}>{t({ id: 'maker.plagiarism.toPairs' })}</TextLink>
         </EmptyState>
       ) : null}
       {pair && !isMissing ? <Pair pair={pair} /> : null}
@@ -44,6 +46,7 @@ export function PairPage({ contestId, pairId }: PairPageProps) {
 
 function Pair({ pair }: { readonly pair: PairView_PairFragment }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { check, left, right } = pair;
   const title = t({ id: 'maker.plagiarism.pairTitle' }, { left: nameOf(left), right: nameOf(right) });
   return (
@@ -53,7 +56,7 @@ function Pair({ pair }: { readonly pair: PairView_PairFragment }) {
         <Heading as="h1" size="lg" overflowWrap="anywhere">
           {title}
         </Heading>
-        <TextLink to={`/admin/contest/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>
+        <TextLink to={`${desk}/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>
           {t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` })}
         </TextLink>
       </Flex>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
@@ -18,6 +19,7 @@ const maxNote = 1_000;
 /** What the jury thinks of a pair, and the way to the next one nobody has looked at. */
 export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const act = useAct();
   const { id, review, reviewer, reviewedAt, nextUnreviewedId, check } = pair;
   const [note, setNote] = useState(pair.note);
@@ -72,7 +74,7 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
           </Box>
         ) : (
           <Button asChild size="sm" variant="outline" ms={{ md: 'auto' }}>
-            <RouterLink to={`/admin/contest/${check.contestId}/plagiarism/${nextUnreviewedId}`}>
+            <RouterLink to={`${desk}/${check.contestId}/plagiarism/${nextUnreviewedId}`}>
               {t({ id: 'maker.plagiarism.nextUnreviewed' }, { count: check.unreviewedCount })}
             </RouterLink>
           </Button>

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -20,6 +21,7 @@ const pollMs = 2_000;
 /** What was handed in to a contest, compared problem by problem. */
 export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { data, error, refetch } = usePlagiarismPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.plagiarism.of' }, { title: contest?.title ?? String(contestId) });
@@ -30,7 +32,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
         <Heading as="h1" size="lg" wordBreak="break-word">
           {title}
         </Heading>
-        <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+        <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
       </Flex>
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
@@ -43,6 +45,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
 
 function Checks({ contestId }: { readonly contestId: number }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const [params] = useSearchParams();
   const { data, error, refetch, startPolling, stopPolling } = usePlagiarismChecksQuery({
     variables: { contestId },
@@ -69,7 +72,7 @@ function Checks({ contestId }: { readonly contestId: number }) {
         <LoadingRows data={checks} error={error} onRetry={() => void refetch()} count={3} height="56px" />
         {checks?.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'maker.noProblems' })}>
-            <TextLink to={`/admin/contest/${contestId}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
+            <TextLink to={`${desk}/${contestId}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
           </EmptyState>
         ) : null}
         {checks !== undefined && checks.length > 0 ? (

@@ -2,6 +2,8 @@ import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -24,6 +26,7 @@ interface ContestProblemRowProps {
 /** A problem of the contest with what can be done to it. */
 export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestProblemRowProps) {
   const t = useText();
+  const { groupId } = useContestDesk();
   const act = useAct();
   const { id, problemId, displayId, displayTitle, color, submissionCount } = problem;
   const [open, setOpen] = useState<'naming' | 'removal' | null>(null);
@@ -99,7 +102,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
         </Button>
         {problem.viewerCanEditProblem ? (
           <Button asChild size="xs" variant="outline">
-            <RouterLink to={`/admin/problem/edit/${problemId}`} aria-label={t({ id: 'maker.editProblemOf' }, named)}>
+            <RouterLink to={problemFormAddress(groupId, problemId)} aria-label={t({ id: 'maker.editProblemOf' }, named)}>
               {t({ id: 'maker.editProblem' })}
             </RouterLink>
           </Button>

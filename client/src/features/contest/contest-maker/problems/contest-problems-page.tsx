@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -30,6 +31,7 @@ import { nextDisplayId } from './next-display-id.ts';
 /** The problems of a contest, and those that could be. */
 export function ContestProblemsPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { data, error, refetch } = useContestProblemsPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
@@ -42,7 +44,7 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
         </Heading>
         {contest === null ? null : (
           <Flex gap="3" align="center">
-            <TextLink to={`/admin/contest/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+            <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
             <Button asChild size="sm" variant="outline">
               <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
             </Button>
@@ -52,7 +54,7 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
-          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
       {contest === null ? null : <Problems contestId={contestId} groupId={contest.groupId} />}

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
@@ -10,11 +11,12 @@ import { newProblemAddress } from './new-problem-address.ts';
  * that says so.
  */
 export function NewProblemRedirect({ contestId }: { readonly contestId: number }) {
+  const { desk } = useContestDesk();
   const { data, error, refetch } = useContestProblemsPageQuery({ variables: { contestId } });
   if (data !== undefined)
     return (
       <Navigate
-        to={data.contestForm === null ? `/admin/contest/${contestId}/problems` : newProblemAddress(data.contestForm)}
+        to={data.contestForm === null ? `${desk}/${contestId}/problems` : newProblemAddress(data.contestForm)}
         replace
       />
     );

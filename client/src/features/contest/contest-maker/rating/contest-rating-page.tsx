@@ -1,4 +1,5 @@
 import { Flex, Heading } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -11,6 +12,7 @@ import { useContestRatingPageQuery } from './contest-rating.generated.ts';
 /** What a contest makes of ratings, or would make. */
 export function ContestRatingPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
+  const { desk } = useContestDesk();
   const { data, error, refetch } = useContestRatingPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.ratingOf' }, { title: contest?.title ?? String(contestId) });
@@ -23,15 +25,15 @@ export function ContestRatingPage({ contestId }: { readonly contestId: number })
         </Heading>
         {contest === null ? null : (
           <Flex gap="3">
-            <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
-            <TextLink to={`/admin/contest/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+            <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
+            <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
           </Flex>
         )}
       </Flex>
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="41px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
-          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
       {contest === null ? null : <ContestRatingView contestId={contestId} isForTeams={contest.teamSize > 1} />}

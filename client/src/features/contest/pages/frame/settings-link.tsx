@@ -1,20 +1,20 @@
 import { Button } from '@chakra-ui/react';
+import { contestDeskAddress } from '../../../../lib/address/contest-desk-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useContest } from './contest-context.ts';
 
-/**
- * Leads those who keep the contest to its form. Management is for admins of the site alone, so roots of the contest's
- * group are not led there.
- */
+/** Leads those who keep the contest to its form; of a contest of a group, below the group. */
 export function SettingsLink() {
   const t = useText();
   const { contest } = useContest();
   const { isAdmin } = useViewer();
-  if (!contest.viewerIsAdmin || !isAdmin) return null;
+  // Management of the site is for its admins alone.
+  if (!contest.viewerIsAdmin || (contest.groupId === null && !isAdmin)) return null;
+  const desk = contestDeskAddress(contest.groupId === null ? null : String(contest.groupId));
   return (
     <Button asChild size="xs" variant="outline">
-      <a href={`/admin/contest/${contest.id}/edit`} target="_blank" rel="noreferrer">
+      <a href={`${desk}/${contest.id}/edit`} target="_blank" rel="noreferrer">
         {t({ id: 'contest.settings' })}
       </a>
     </Button>

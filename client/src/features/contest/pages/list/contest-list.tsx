@@ -1,4 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -20,10 +21,12 @@ import { useListTurns } from './use-list-turns.ts';
 interface ContestListProps {
   /** Null: those of the site. */
   readonly groupId: number | null;
+  /** Beside the search. */
+  readonly acts?: ReactNode;
 }
 
 /** Contests of a place: those that run first, then those to come, then those that are over. */
-export function ContestList({ groupId }: ContestListProps) {
+export function ContestList({ groupId, acts }: ContestListProps) {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const { statusCode, status, typeCode, type, keyword, page } = readContestListAddress(params);
@@ -86,6 +89,7 @@ export function ContestList({ groupId }: ContestListProps) {
             {...searchFieldProps}
           />
         </Flex>
+        {acts}
       </Flex>
       {isReady && shown.items.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="3" opacity={loading ? 0.7 : 1} transition="opacity 120ms 200ms">

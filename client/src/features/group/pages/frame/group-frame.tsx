@@ -41,7 +41,12 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
             isDisabled,
           },
           { to: `${base}/training`, text: t({ id: 'nav.training' }), isDisabled },
-          { to: `${base}/contest`, text: t({ id: 'nav.contests' }), isDisabled },
+          {
+            to: `${base}/contest`,
+            alsoBelow: `${base}/contest-admin`,
+            text: t({ id: 'nav.contests' }),
+            isDisabled,
+          },
           { to: `${base}/status`, text: t({ id: 'nav.status' }), isDisabled },
           ...(isGroupDiscussionOpen
             ? [

@@ -5,7 +5,7 @@ import { useGroup } from './group-context.ts';
 
 interface GroupPathProps {
   /** The tab that the page belongs to: its name below the address of the group, and its text. */
-  readonly tab: 'problem' | 'problem-admin' | 'training' | 'status';
+  readonly tab: 'contest-admin' | 'problem' | 'problem-admin' | 'training' | 'status';
   readonly text: string;
 }
 
