@@ -16,6 +16,11 @@ const RecentContest = builder.objectRef<RecentContestRow>('RecentContest').imple
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     oiScoreRule: t.expose('oiScoreRule', { type: OiScoreRuleEnum }),
+    groupName: t.string({
+      nullable: true,
+      description: 'Null: of the site.',
+      resolve: ({ group }) => group?.name ?? null,
+    }),
   }),
 });
 
@@ -46,7 +51,7 @@ const WeekSolverType = builder.objectRef<WeekSolver>('WeekSolver').implement({
 builder.queryFields((t) => ({
   recentContests: t.field({
     type: [RecentContest],
-    description: 'At most 5 contests that run or are to come, by their start.',
+    description: "At most 5 contests of the site and of the viewer's groups that run or are to come, by their start.",
     authScopes: { public: true },
     resolve: (_root, _args, context) => recentContests(context),
   }),

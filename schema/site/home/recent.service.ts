@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { allowed } from '../../place/place.rule.ts';
 import { listedProblems } from '../../problem/bank/problem.rule.ts';
 
 /** Contests on the home page (specification, section 9). */
@@ -18,13 +19,20 @@ const contestSelect = {
   endsAt: true,
   oiScoreRule: true,
   author: { select: { username: true } },
+  group: { select: { name: true } },
 } as const satisfies Prisma.ContestSelect;
 export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
 
-/** Contests that run or are to come, the one that began first at the top. Those of groups are for their members. */
-export function recentContests({ db, now }: Pick<Context, 'db' | 'now'>): Promise<RecentContestRow[]> {
+/** Contests of the site and of the viewer's groups that run or are to come, the one that began first at the top. */
+export function recentContests({
+  db,
+  viewer,
+  now,
+}: Pick<Context, 'db' | 'viewer' | 'now'>): Promise<RecentContestRow[]> {
+  const groups = viewer.kind === 'user' ? [...viewer.groupLevels.keys()] : [];
+  const ofOwnGroups: Prisma.ContestWhereInput = { AND: [{ groupId: { in: groups } }, allowed(viewer, 'contest.see')] };
   return db.contest.findMany({
-    where: { isVisible: true, groupId: null, endsAt: { gt: now } },
+    where: { isVisible: true, endsAt: { gt: now }, OR: [{ groupId: null }, ofOwnGroups] },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: contestCount,
     select: contestSelect,

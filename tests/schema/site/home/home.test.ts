@@ -128,6 +128,10 @@ test('contests that run or are to come, five at most; hidden, ended and group on
   expect(data).toEqual({
     recentContests: ['running', 'in 2', 'in 3', 'in 4', 'in 5'].map((title) => ({ title, authorName: user.username })),
   });
+  const member = await server.graphql('{ recentContests { title groupName } }', {
+    token: await tokenFor(server.services, user),
+  });
+  expect(member.data?.['recentContests']).toContainEqual({ title: 'of a group', groupName: group.name });
 });
 
 test('outside contests show until they end, or for five hours when nobody wrote the end down', async () => {

@@ -29,7 +29,7 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
           <EmptyState title={t({ id: 'home.contests.none' })} hint={t({ id: 'home.contests.noneHint' })} />
         ) : null}
         <Box as="ul" listStyleType="none">
-          {contests?.map(({ id, title, type, startsAt, endsAt }) => {
+          {contests?.map(({ id, title, type, startsAt, endsAt, groupName }) => {
             const isRunning = Date.parse(startsAt) <= current;
             const clock = isRunning
               ? t({ id: 'home.contests.until' }, { time: shortTime(endsAt) })
@@ -41,6 +41,7 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
                     {title}
                   </TextLink>
                   <Text color="fg.muted" fontSize="xs" truncate>
+                    {groupName === null ? '' : `${groupName} · `}
                     {type} · {clock}
                   </Text>
                 </Box>
