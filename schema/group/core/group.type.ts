@@ -4,6 +4,7 @@ import { level } from '../../core/level.ts';
 import { pageObject } from '../../core/page.ts';
 import { isInCharge, levelNow, standingSelect, storedLevel } from './group.rule.ts';
 import { loadMemberCount } from './member-count.loader.ts';
+import { loadNextContest, type NextContest } from './next-contest.loader.ts';
 import { reapplyAt } from './reapply.service.ts';
 import { restoreMs } from './restore-period.ts';
 
@@ -34,6 +35,16 @@ export function enumLevel(own: number) {
   return levels[own] ?? level.root;
 }
 
+const NextContestType = builder.objectRef<NextContest>('NextContest').implement({
+  description: 'A contest of a group that runs or is to come.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+  }),
+});
+
 export const GroupObject = builder.prismaObject('Group', {
   select: { id: true },
   description:
@@ -52,6 +63,13 @@ export const GroupObject = builder.prismaObject('Group', {
       description: 'Members of all levels, without those who apply.',
       complexity: 2,
       resolve: ({ id }, _args, context) => loadMemberCount(context, id),
+    }),
+    nextContest: t.field({
+      type: NextContestType,
+      nullable: true,
+      description: 'The contest that runs, or else comes next, for members. Null: there is none.',
+      complexity: 2,
+      resolve: ({ id }, _args, context) => loadNextContest(context, id),
     }),
     code: t.string({
       nullable: true,
