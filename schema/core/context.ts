@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { AsyncQueue } from './async-queue.ts';
-import type { GroupLevels } from './level.ts';
+import type { GroupLevels, GroupRights } from './level.ts';
 import type { Pace } from './pace.ts';
 import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
@@ -23,6 +23,8 @@ export type Viewer =
       readonly role: Role;
       /** Groups the account belongs or applied to. Of an API token without the scope ADMIN: member at most. */
       readonly groupLevels: GroupLevels;
+      /** What was given to the account in these groups beyond its level. Of an API token without the scope ADMIN: nothing. */
+      readonly groupRights: GroupRights;
       /** Null when an API token asks. */
       readonly sessionId: string | null;
       /** What an API token may do; null for a session, which may everything. */

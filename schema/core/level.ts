@@ -8,3 +8,11 @@ export type Level = (typeof level)[keyof typeof level];
 
 /** Levels of one account by group id; groups that are not listed: visitor. */
 export type GroupLevels = ReadonlyMap<number, Level>;
+
+/** What a member may be given beyond their level: in one area they then act as a root of the group does. */
+export const groupRights = ['PROBLEMS', 'TRAININGS', 'CONTESTS', 'DISCUSSIONS', 'MEMBERS', 'GRADES'] as const;
+
+export type GroupRight = (typeof groupRights)[number];
+
+/** Rights of one account by group id; groups that are not listed: none. */
+export type GroupRights = ReadonlyMap<number, readonly GroupRight[]>;

@@ -37,7 +37,7 @@ const ann: Viewer = {
   userId: 'ann',
   username: 'ann',
   role: 'USER',
-  groupLevels: new Map(),
+  groupLevels: new Map(), groupRights: new Map(),
   sessionId: 's',
   apiScopes: null,
 };

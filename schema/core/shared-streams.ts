@@ -78,7 +78,8 @@ function keyOf({ viewer, locale }: Context, { key, audience }: Pick<SharedStream
 function viewerKey(viewer: Viewer): string {
   if (viewer.kind === 'user') {
     const levels = [...viewer.groupLevels].toSorted(([one], [other]) => one - other);
-    return JSON.stringify([viewer.userId, viewer.role, levels, viewer.apiScopes, viewer.sessionId === null]);
+    const rights = [...viewer.groupRights].toSorted(([one], [other]) => one - other);
+    return JSON.stringify([viewer.userId, viewer.role, levels, rights, viewer.apiScopes, viewer.sessionId === null]);
   }
   return viewer.kind === 'judge' ? `judge ${viewer.nodeId}` : 'anonymous';
 }

@@ -82,9 +82,10 @@ export function levelsWithoutAdmin(levels: GroupLevels): GroupLevels {
   return new Map([...levels].map(([groupId, own]) => [groupId, own > level.member ? level.member : own]));
 }
 
-/** May the viewer run any group: its admin, root or owner? */
+/** May the viewer run any group, or an area of it: its admin, root or owner, or a member with rights? */
 export function isAdminOfAnyGroup(viewer: Viewer): boolean {
-  return viewer.kind === 'user' && [...viewer.groupLevels.values()].some((own) => own >= level.admin);
+  if (viewer.kind !== 'user') return false;
+  return viewer.groupRights.size > 0 || [...viewer.groupLevels.values()].some((own) => own >= level.admin);
 }
 
 /** Super admin. */

@@ -1,8 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
-import { level, type Level } from '../core/level.ts';
+import { level, type GroupRight, type Level } from '../core/level.ts';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
-import { rights, type Act, type SiteRole } from './rights.ts';
+import { rights, type Act, type Right, type SiteRole } from './rights.ts';
 
 /*
  * Who may do what here
@@ -45,10 +45,24 @@ export function belongsTo(viewer: Viewer, groupId: number | null): boolean {
   return groupId === null ? viewer.kind === 'user' : levelIn(viewer, groupId) >= level.member;
 }
 
+/** Was the viewer given a right in a group beyond their level? */
+export function hasRight(viewer: Viewer, groupId: number, right: GroupRight): boolean {
+  return viewer.kind === 'user' && (viewer.groupRights.get(groupId)?.includes(right) ?? false);
+}
+
+/** Is the viewer's level in a group high enough for an act, or do they have the right for it? */
+function reaches(viewer: Viewer, groupId: number, { level: needed, right }: Right['group']): boolean {
+  return levelIn(viewer, groupId) >= needed || (right !== undefined && hasRight(viewer, groupId, right));
+}
+
+function neededFor(act: Act): Right {
+  return rights[act];
+}
+
 /** May the viewer do this to an item? */
 export function may(viewer: Viewer, act: Act, { groupId, authorId }: Placed): boolean {
-  const { site, group } = rights[act];
-  if (groupId === null ? hasRole(viewer, site.role) : levelIn(viewer, groupId) >= group.level) return true;
+  const { site, group } = neededFor(act);
+  if (groupId === null ? hasRole(viewer, site.role) : reaches(viewer, groupId, group)) return true;
   const isForAuthor = groupId === null ? site.isForAuthor : group.isForAuthor;
   return isForAuthor && viewer.kind === 'user' && authorId === viewer.userId && belongsTo(viewer, groupId);
 }
@@ -87,10 +101,12 @@ export function allowedSql(viewer: Viewer, act: Act, alias: string): Prisma.Sql 
   return parts.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(parts, ' OR ')})`;
 }
 
-/** Ids of the viewer's own groups from a level on; ROOT has only those it is a member of. */
-function groupsFrom(viewer: Viewer, minLevel: Level): number[] {
+/** Ids of the viewer's own groups where they may do an act; ROOT has only those it is a member of. */
+function groupsFor(viewer: Viewer, { level: needed, right }: Right['group']): number[] {
   if (viewer.kind !== 'user') return [];
-  return [...viewer.groupLevels].flatMap(([groupId, own]) => (own >= minLevel ? [groupId] : []));
+  return [...viewer.groupLevels].flatMap(([groupId, own]) =>
+    own >= needed || (right !== undefined && hasRight(viewer, groupId, right)) ? [groupId] : [],
+  );
 }
 
 /** Where an act is allowed, without a row. */
@@ -103,15 +119,15 @@ interface Reach {
 }
 
 function reachOf(viewer: Viewer, act: Act): Reach {
-  const { site, group } = rights[act];
+  const { site, group } = neededFor(act);
   const isOnSite = hasRole(viewer, site.role);
-  const groups = groupsFrom(viewer, group.level);
+  const groups = groupsFor(viewer, group);
   const authored =
     viewer.kind === 'user'
       ? {
           userId: viewer.userId,
           isOnSite: site.isForAuthor && !isOnSite,
-          groups: group.isForAuthor ? groupsFrom(viewer, level.member).filter((id) => !groups.includes(id)) : [],
+          groups: group.isForAuthor ? groupsFor(viewer, { level: level.member, isForAuthor: true }).filter((id) => !groups.includes(id)) : [],
         }
       : null;
   return { isEverywhere: isSuperAdmin(viewer), isOnSite, groups, authored };

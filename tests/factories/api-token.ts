@@ -14,7 +14,7 @@ export async function apiTokenFor(
     userId: user.id,
     username: user.username,
     role: user.role,
-    groupLevels: new Map(),
+    groupLevels: new Map(), groupRights: new Map(),
     sessionId: 's',
     apiScopes: null,
   };

@@ -35,7 +35,7 @@ export async function countQueries(
       address: '127.0.0.1',
       userAgent: null,
       signal: new AbortController().signal,
-      viewer: { kind: 'user', userId: id, username, role, groupLevels: new Map(), sessionId: 'count', apiScopes: null },
+      viewer: { kind: 'user', userId: id, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: 'count', apiScopes: null },
       session: { issued: () => {}, ended: () => {} },
     });
     await Promise.all(

@@ -61,8 +61,9 @@ export function GroupDiscussion() {
 }
 
 function InGroup({ children }: { readonly children: ReactNode }) {
-  const { id, viewerCanAdmit } = useGroup();
-  const place = useMemo(() => ({ groupId: id, canKeepCategories: viewerCanAdmit }), [id, viewerCanAdmit]);
+  const { id, viewerRights } = useGroup();
+  const canKeepCategories = viewerRights.includes('DISCUSSIONS');
+  const place = useMemo(() => ({ groupId: id, canKeepCategories }), [id, canKeepCategories]);
   return (
     <Guard need="groupDiscussion">
       <DiscussionPlaceContext value={place}>{children}</DiscussionPlaceContext>

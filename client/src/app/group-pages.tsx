@@ -6,7 +6,7 @@ import { PageBody } from '../components/page-body.tsx';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
-import { useGroup } from '../features/group/pages/frame/group-context.ts';
+import { useGroup, type Right } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
@@ -92,18 +92,18 @@ export function GroupPages() {
             <Route index element={<GroupHome />} />
             <Route element={<ForMembers />}>
               <Route path="problem" element={<problems.Page />} />
-              <Route path="problem-admin" element={<ForAdmins page={<problemDesk.Page />} />} />
+              <Route path="problem-admin" element={<For right="PROBLEMS" page={<problemDesk.Page />} />} />
               <Route path="training" element={<Trainings />} />
               <Route path="contest" element={<Contests />} />
-              <Route path="contest-admin" element={<ForAdmins page={<ContestDesk />} />} />
+              <Route path="contest-admin" element={<For right="CONTESTS" page={<ContestDesk />} />} />
               <Route path="status" element={<Submissions />} />
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<MembersPage />} />
-              <Route path="member/invites" element={<ForAdmins page={<InvitesPage />} />} />
+              <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
               <Route path="rank" element={<RankPage />} />
-              <Route path="announcement" element={<ForAdmins page={<ManagedNewsPage />} />} />
-              <Route path="progress" element={<ForAdmins page={<ProgressPage />} />} />
+              <Route path="announcement" element={<For right="DISCUSSIONS" page={<ManagedNewsPage />} />} />
+              <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
@@ -136,10 +136,10 @@ function ForMembers() {
 }
 
 function Contests() {
-  const { id, viewerCanAdmit } = useGroup();
+  const { id, viewerRights } = useGroup();
   return (
     <MoreSentences part={contestPart}>
-      <ContestList groupId={Number(id)} acts={viewerCanAdmit ? <ManageContests /> : null} />
+      <ContestList groupId={Number(id)} acts={viewerRights.includes('CONTESTS') ? <ManageContests /> : null} />
     </MoreSentences>
   );
 }
@@ -215,10 +215,10 @@ function CreateTraining() {
 }
 
 function Trainings() {
-  const { id, viewerCanAdmit } = useGroup();
+  const { id, viewerRights } = useGroup();
   return (
     <MoreSentences part={trainingPart}>
-      <TrainingList groupId={id} acts={viewerCanAdmit ? <CreateTraining /> : null} />
+      <TrainingList groupId={id} acts={viewerRights.includes('TRAININGS') ? <CreateTraining /> : null} />
     </MoreSentences>
   );
 }
@@ -232,9 +232,10 @@ function RankPage() {
   );
 }
 
-function ForAdmins({ page }: { readonly page: ReactNode }) {
-  const { viewerCanAdmit } = useGroup();
-  return viewerCanAdmit ? page : <GroupHome />;
+/** For those who run this area of the group. */
+function For({ right, page }: { readonly right: Right; readonly page: ReactNode }) {
+  const { viewerRights } = useGroup();
+  return viewerRights.includes(right) ? page : <GroupHome />;
 }
 
 /** The words of pictures are those of the own settings, the words of the editor those of authors. */

@@ -35,14 +35,14 @@ function OfGroup({ children }: { readonly children: ReactNode }) {
 /** The problems of a group, in its tab. */
 export function GroupProblemList() {
   const t = useText();
-  const { id, viewerCanAdmit } = useGroup();
+  const { id, viewerRights } = useGroup();
   return (
     <OfGroup>
       <MoreSentences part={problemsPart}>
         <ProblemList
           heading={<Heading size="md">{t({ id: 'nav.problems' })}</Heading>}
           acts={
-            viewerCanAdmit ? (
+            viewerRights.includes('PROBLEMS') ? (
               <Button asChild size="sm" variant="outline">
                 <Link to={problemDeskAddress(id)}>{t({ id: 'group.problem.manage' })}</Link>
               </Button>

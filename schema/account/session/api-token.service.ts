@@ -121,8 +121,12 @@ async function findApiToken(db: PrismaClient, token: string, now: Date) {
   if (found === null || found.user.isDisabled || (found.expiresAt !== null && found.expiresAt <= now)) return null;
   const { id, scopes, lastUsedAt, user } = found;
   const owner = await viewerOf(db, user);
-  const { role, groupLevels } = scopes.includes('ADMIN')
-    ? owner
-    : { role: roleWithoutAdmin(owner.role), groupLevels: levelsWithoutAdmin(owner.groupLevels) };
-  return { id, lastUsedAt, viewer: { ...owner, role, groupLevels, apiScopes: scopes } };
+  const standing = scopes.includes('ADMIN')
+    ? {}
+    : {
+        role: roleWithoutAdmin(owner.role),
+        groupLevels: levelsWithoutAdmin(owner.groupLevels),
+        groupRights: new Map(),
+      };
+  return { id, lastUsedAt, viewer: { ...owner, ...standing, apiScopes: scopes } };
 }

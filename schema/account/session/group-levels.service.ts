@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
-import { level, type GroupLevels, type Level } from '../../core/level.ts';
+import { level, type GroupLevels, type GroupRight, type GroupRights, type Level } from '../../core/level.ts';
 
 /** Levels by group id, as `groupLevelsSql` selects them; null: the account is in no group. */
 export type SelectedLevels = Readonly<Record<string, Level>> | null;
@@ -27,14 +27,36 @@ export function groupLevelsSql(userId: Prisma.Sql): Prisma.Sql {
     WHERE g.disbanded_at IS NULL)`;
 }
 
+/** Rights by group id, as `groupRightsSql` selects them; null: the account was given none. */
+export type SelectedRights = Readonly<Record<string, readonly GroupRight[]>> | null;
+
+/** Rights of a member in its groups beyond its level, as `groupLevelsSql`. */
+export function groupRightsSql(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT jsonb_object_agg(m.group_id, m.rights)
+    FROM group_member m
+      JOIN "group" g ON g.id = m.group_id
+    WHERE m.user_id = ${userId} AND m.level >= ${level.member}::int AND cardinality(m.rights) > 0
+      AND g.disbanded_at IS NULL)`;
+}
+
+/** What was selected, as rules read it. */
+export function groupRightsFrom(selected: SelectedRights): GroupRights {
+  return new Map(Object.entries(selected ?? {}).map(([groupId, own]) => [Number(groupId), own]));
+}
+
 /** What was selected, as rules read it. */
 export function groupLevelsFrom(selected: SelectedLevels): GroupLevels {
   return new Map(Object.entries(selected ?? {}).map(([groupId, own]) => [Number(groupId), own]));
 }
 
-/** Levels of an account in its groups. */
-export async function groupLevelsOf(db: PrismaClient | Transaction, userId: string): Promise<GroupLevels> {
-  const [row] = await db.$queryRaw<{ levels: SelectedLevels }[]>`
-    SELECT ${groupLevelsSql(Prisma.sql`${userId}::bpchar`)} AS levels`;
-  return groupLevelsFrom(row?.levels ?? null);
+/** Levels and rights of an account in its groups. */
+export async function standingsOf(
+  db: PrismaClient | Transaction,
+  userId: string,
+): Promise<{ readonly groupLevels: GroupLevels; readonly groupRights: GroupRights }> {
+  const id = Prisma.sql`${userId}::bpchar`;
+  const [row] = await db.$queryRaw<{ levels: SelectedLevels; rights: SelectedRights }[]>`
+    SELECT ${groupLevelsSql(id)} AS levels, ${groupRightsSql(id)} AS rights`;
+  return { groupLevels: groupLevelsFrom(row?.levels ?? null), groupRights: groupRightsFrom(row?.rights ?? null) };
 }

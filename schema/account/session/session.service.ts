@@ -3,7 +3,15 @@ import { Prisma, type PrismaClient, type Role } from '@verdict/prisma/generated/
 import type { Context, Services, Transaction, Viewer } from '../../core/context.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
-import { groupLevelsFrom, groupLevelsOf, groupLevelsSql, type SelectedLevels } from './group-levels.service.ts';
+import {
+  groupLevelsFrom,
+  groupLevelsSql,
+  groupRightsFrom,
+  groupRightsSql,
+  standingsOf,
+  type SelectedLevels,
+  type SelectedRights,
+} from './group-levels.service.ts';
 
 /*
  * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id,
@@ -66,8 +74,8 @@ export async function viewerOf(
   db: PrismaClient | Transaction,
   { id, username, role }: SessionUser,
 ): Promise<Viewer & { readonly kind: 'user' }> {
-  const groupLevels = await groupLevelsOf(db, id);
-  return { kind: 'user', userId: id, username, role, groupLevels, sessionId: null, apiScopes: null };
+  const standings = await standingsOf(db, id);
+  return { kind: 'user', userId: id, username, role, ...standings, sessionId: null, apiScopes: null };
 }
 
 /** What a token stands for: who, and its successor when it is past half its life. */
@@ -124,13 +132,15 @@ interface SessionRow {
   readonly role: Role;
   readonly isDisabled: boolean;
   readonly levels: SelectedLevels;
+  readonly rights: SelectedRights;
 }
 
 // One statement: it comes before everything else in every request.
 const readSession = readTogether(String, async (db: PrismaClient, ids: readonly string[]) => {
   const rows = await db.$queryRaw<SessionRow[]>`
     SELECT s.id, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id AS "userId", u.username,
-      u.role::text AS role, u.is_disabled AS "isDisabled", ${groupLevelsSql(Prisma.sql`u.id`)} AS levels
+      u.role::text AS role, u.is_disabled AS "isDisabled", ${groupLevelsSql(Prisma.sql`u.id`)} AS levels,
+      ${groupRightsSql(Prisma.sql`u.id`)} AS rights
     FROM session s
       JOIN "user" u ON u.id = s.user_id
     WHERE s.id = ANY(${[...ids]}::bpchar[])`;
@@ -143,13 +153,14 @@ async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, 
   const session = await readSession(services.reads, claims.sessionId);
   if (session === undefined || session.expiresAt <= now || session.userId !== claims.userId || session.isDisabled)
     return null;
-  const { userId, username, role, levels } = session;
+  const { userId, username, role, levels, rights } = session;
   const viewer: ResumedSession['viewer'] = {
     kind: 'user',
     userId,
     username,
     role,
     groupLevels: groupLevelsFrom(levels),
+    groupRights: groupRightsFrom(rights),
     sessionId: claims.sessionId,
     apiScopes: null,
   };

@@ -14,6 +14,7 @@ const auditActions = [
   'ticket.assign',
   'group.edit',
   'group.changeLevel',
+  'group.changeRights',
   'group.removeMember',
   'group.handOver',
   'group.disband',

@@ -1,9 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { hasScope } from '../../core/api-scope.ts';
 import type { Viewer } from '../../core/context.ts';
-import { level } from '../../core/level.ts';
+import { groupRights, level, type GroupRight } from '../../core/level.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
-import { levelIn } from '../../place/place.rule.ts';
+import { hasRight, levelIn } from '../../place/place.rule.ts';
 
 /*
  * Who sees a group, and who changes memberships
@@ -42,7 +42,7 @@ export function standingSelect(viewer: Viewer) {
     disbandedAt: true,
     members: {
       where: { userId: viewer.kind === 'user' ? viewer.userId : '' },
-      select: { level: true, updatedAt: true },
+      select: { level: true, rights: true, updatedAt: true },
     },
   } as const satisfies Prisma.GroupSelect;
 }
@@ -62,15 +62,25 @@ export function levelNow(viewer: Viewer, group: StandingRow): number {
   return isSuperAdmin(viewer) ? Math.max(own, level.root) : own;
 }
 
+/** The rights that the viewer acts with: of admins and roots all. */
+export function rightsNow(viewer: Viewer, group: StandingRow): readonly GroupRight[] {
+  const own = levelNow(viewer, group);
+  if (own >= level.admin) return groupRights;
+  const isGiven = own >= level.member && viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN');
+  return isGiven ? (group.members[0]?.rights ?? []) : [];
+}
+
 /** May the viewer hand over, disband and restore the group: its owner, or a super admin? */
 export function isInCharge(viewer: Viewer, { ownerId }: { readonly ownerId: string }): boolean {
   if (viewer.kind !== 'user' || !hasScope(viewer.apiScopes, 'ADMIN')) return false;
   return viewer.userId === ownerId || isSuperAdmin(viewer);
 }
 
-/** Level by which the viewer changes memberships: super admins as the owner. */
+/** Level by which the viewer changes memberships: super admins as the owner, members with the right as an admin. */
 export function managingLevel(viewer: Viewer, groupId: number): number {
-  return isSuperAdmin(viewer) ? level.owner : levelIn(viewer, groupId);
+  if (isSuperAdmin(viewer)) return level.owner;
+  const own = levelIn(viewer, groupId);
+  return hasRight(viewer, groupId, 'MEMBERS') ? Math.max(own, level.admin) : own;
 }
 
 /** A change of a membership that is not the owner's. */

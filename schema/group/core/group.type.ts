@@ -1,8 +1,8 @@
-import { GroupAccess } from '@verdict/prisma/generated/client/enums.ts';
+import { GroupAccess, GroupRight } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { level } from '../../core/level.ts';
 import { pageObject } from '../../core/page.ts';
-import { isInCharge, levelNow, standingSelect, storedLevel } from './group.rule.ts';
+import { isInCharge, levelNow, rightsNow, standingSelect, storedLevel } from './group.rule.ts';
 import { loadMemberCount } from './member-count.loader.ts';
 import { loadNextContest, type NextContest } from './next-contest.loader.ts';
 import { reapplyAt } from './reapply.service.ts';
@@ -26,6 +26,19 @@ export const GroupLevelEnum = builder.enumType('GroupLevel', {
       description: 'Makes problems, trainings, contests and announcements, admits members.',
     },
     ROOT: { value: level.root, description: 'Changes everything of the group. The owner is one.' },
+  },
+});
+
+export const GroupRightEnum = builder.enumType(GroupRight, {
+  name: 'GroupRight',
+  description: 'An area in which a member acts as a root of the group, whatever their level.',
+  values: {
+    PROBLEMS: { description: 'Makes, changes and deletes problems.' },
+    TRAININGS: { description: 'Makes, changes and deletes trainings.' },
+    CONTESTS: { description: 'Makes and runs contests.' },
+    DISCUSSIONS: { description: 'Moderates discussions, writes announcements.' },
+    MEMBERS: { description: 'Decides on applications, invites, and manages members and classes.' },
+    GRADES: { description: 'Reads how far members are, and their real names in ranks.' },
   },
 });
 
@@ -115,9 +128,15 @@ export const GroupObject = builder.prismaObject('Group', {
       resolve: (group, _args, { viewer }) => levelNow(viewer, group) >= level.member,
     }),
     viewerCanAdmit: t.boolean({
-      description: 'May read applications and decide on them, change memberships, write announcements.',
+      description: 'May read applications and decide on them, and change memberships.',
       select: (_args, { viewer }) => standingSelect(viewer),
-      resolve: (group, _args, { viewer }) => levelNow(viewer, group) >= level.admin,
+      resolve: (group, _args, { viewer }) => rightsNow(viewer, group).includes('MEMBERS'),
+    }),
+    viewerRights: t.field({
+      type: [GroupRightEnum],
+      description: 'Areas in which the viewer runs the group; of its admins all.',
+      select: (_args, { viewer }) => standingSelect(viewer),
+      resolve: (group, _args, { viewer }) => [...rightsNow(viewer, group)],
     }),
     viewerCanEdit: t.boolean({
       description: 'May change the group.',

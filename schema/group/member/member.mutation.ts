@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
+import { groupRights } from '../../core/level.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { visibleGroups } from '../core/group.rule.ts';
-import { GroupLevelEnum, GroupObject } from '../core/group.type.ts';
+import { GroupLevelEnum, GroupObject, GroupRightEnum } from '../core/group.type.ts';
 import { applyToGroup, reasonLength } from './apply.service.ts';
 import { changeMemberLevel, leaveGroup, removeMember } from './change-member.service.ts';
+import { changeMemberRights } from './change-rights.service.ts';
 import {
   AlreadyApplied,
   AlreadyInGroup,
@@ -52,6 +54,19 @@ const ChangeGroupMemberLevelInput = builder.inputType('ChangeGroupMemberLevelInp
     level: t.field({
       type: GroupLevelEnum,
       description: 'MEMBER, ADMIN or ROOT; REFUSED for an application that waits.',
+    }),
+  }),
+});
+
+const ChangeGroupMemberRightsInput = builder.inputType('ChangeGroupMemberRightsInput', {
+  description: 'Rights of a member beyond their level, in place of those they had.',
+  fields: (t) => ({
+    groupId: t.id(member.groupId),
+    userId: t.id({ description: 'A member who is no root.' }),
+    rights: t.field({
+      type: [GroupRightEnum],
+      description: 'Empty: none.',
+      validate: z.array(z.string()).max(groupRights.length),
     }),
   }),
 });
@@ -130,6 +145,19 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { input }, context) => {
       const ref = { groupId: rowId(input.groupId), userId: input.userId };
       await changeMemberLevel(context, ref, input.level);
+      return context.db.groupMember.findUniqueOrThrow({ ...rowQuery(query, 'userId'), where: { groupId_userId: ref } });
+    },
+  }),
+  changeGroupMemberRights: t.prismaField({
+    type: GroupMemberObject,
+    description: 'Gives a member rights beyond their level, or takes them away. For roots of the group.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound], dataField: { name: 'member' } },
+    args: { input: t.arg({ type: ChangeGroupMemberRightsInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const ref = { groupId: rowId(input.groupId), userId: input.userId };
+      await changeMemberRights(context, ref, input.rights);
       return context.db.groupMember.findUniqueOrThrow({ ...rowQuery(query, 'userId'), where: { groupId_userId: ref } });
     },
   }),

@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
 import { may } from '../../place/place.rule.ts';
-import { enumLevel, GroupLevelEnum } from '../core/group.type.ts';
+import { enumLevel, GroupLevelEnum, GroupRightEnum } from '../core/group.type.ts';
 
 export const GroupMemberObject = builder.prismaObject('GroupMember', {
   select: { groupId: true, userId: true },
@@ -12,6 +12,12 @@ export const GroupMemberObject = builder.prismaObject('GroupMember', {
       type: GroupLevelEnum,
       select: { level: true },
       resolve: (member) => enumLevel(member.level),
+    }),
+    rights: t.field({
+      type: [GroupRightEnum],
+      description: 'Given beyond the level. Admins and roots have all of them.',
+      select: { rights: true },
+      resolve: ({ rights }) => rights,
     }),
     isOwner: t.boolean({
       select: { group: { select: { ownerId: true } } },

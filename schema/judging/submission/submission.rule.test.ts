@@ -9,6 +9,7 @@ const user = (userId: string, role: Role = 'USER'): Viewer => ({
   username: userId,
   role,
   groupLevels: new Map(),
+  groupRights: new Map(),
   sessionId: '',
   apiScopes: null,
 });

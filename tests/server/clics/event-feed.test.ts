@@ -99,7 +99,7 @@ test('what was looked at before the seal and is read once it has begun tells no 
     {
       db: services.db,
       reads: services.reads,
-      viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), sessionId: null, apiScopes: null },
+      viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: null, apiScopes: null },
       now: ago(61),
     },
     scene.contest.id,

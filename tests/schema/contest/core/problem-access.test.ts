@@ -149,7 +149,7 @@ test('once an account limit excludes registered users, they list only their own 
       userId: contestant.id,
       username: contestant.username,
       role: contestant.role,
-      groupLevels: new Map(),
+      groupLevels: new Map(), groupRights: new Map(),
       sessionId: null,
       apiScopes: null,
     },

@@ -259,7 +259,7 @@ test('who finds no free connection in time is told to come again', async () => {
     address: '127.0.0.1',
     userAgent: null,
     signal: new AbortController().signal,
-    viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), sessionId: 'busy', apiScopes: null },
+    viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: 'busy', apiScopes: null },
     session: { issued: () => {}, ended: () => {} },
   };
   try {

@@ -136,7 +136,7 @@ test('a large contest is not counted again at each look, but for each viewer', a
       userId,
       username,
       role,
-      groupLevels: new Map(),
+      groupLevels: new Map(), groupRights: new Map(),
       sessionId: null,
       apiScopes: null,
     } as const;

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 import type { GroupFrame_GroupFragment } from './group-frame.generated.ts';
 
+/** An area in which the viewer runs a group. */
+export type Right = GroupFrame_GroupFragment['viewerRights'][number];
+
 export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
 
 /** The group of the address. Only below `GroupEntrance`. */

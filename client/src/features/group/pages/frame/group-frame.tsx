@@ -13,7 +13,7 @@ import { SideCard } from './side-card.tsx';
 /** Name and pages of a group beside its card, around the page that is shown. */
 export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { id, name, viewerCanEnter, viewerCanAdmit, viewerCanEdit } = useGroup();
+  const { id, name, viewerCanEnter, viewerRights, viewerCanEdit } = useGroup();
   const { isGroupDiscussionOpen } = useSiteConfig();
   const base = `/group/${id}`;
   const isDisabled = !viewerCanEnter;
@@ -59,8 +59,8 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
               ]
             : []),
           { to: `${base}/member`, text: t({ id: 'group.tab.members' }), isDisabled },
-          ...(viewerCanAdmit ? [{ to: `${base}/progress`, text: t({ id: 'group.tab.progress' }) }] : []),
-          ...(viewerCanAdmit ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
+          ...(viewerRights.includes('GRADES') ? [{ to: `${base}/progress`, text: t({ id: 'group.tab.progress' }) }] : []),
+          ...(viewerRights.includes('DISCUSSIONS') ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
           ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
           { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },
         ]}

@@ -12,6 +12,7 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ClassBadge } from '../classes/class-badge.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import type { GroupMember_MemberFragment, GroupMembersQuery } from './group-members.generated.ts';
+import { RightsButton } from './rights-button.tsx';
 import { levelName, memberLevels, useMemberActs } from './use-member-acts.ts';
 
 type Member = GroupMembersQuery['groupMembers']['items'][number];
@@ -91,6 +92,7 @@ export function MemberRow({ member, choice }: MemberRowProps) {
         ) : (
           <Badge size="sm">{isOwner ? t({ id: 'group.owner' }) : t(levelName(level))}</Badge>
         )}
+        {acts.mayGiveRights(member) ? <RightsButton member={member} /> : null}
         {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>

@@ -1,12 +1,13 @@
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useGroup } from '../frame/group-context.ts';
+import { useGroup, type Right } from '../frame/group-context.ts';
 import { GroupFrameDocument } from '../frame/group-frame.generated.ts';
 import {
   GroupApplicationsDocument,
   GroupMembersDocument,
   useChangeGroupMemberLevelMutation,
+  useChangeGroupMemberRightsMutation,
   useOfferGroupMutation,
   useRemoveGroupMemberMutation,
   type GroupMember_MemberFragment,
@@ -34,12 +35,13 @@ export function levelName(level: Level) {
 export function useMemberActs() {
   const t = useText();
   const act = useAct();
-  const { id: groupId, viewerLevel, viewerCanAdmit, viewerCanDisband, owner } = useGroup();
+  const { id: groupId, viewerLevel, viewerCanAdmit, viewerCanEdit, viewerCanDisband, owner } = useGroup();
   const lists = { refetchQueries: [GroupMembersDocument, GroupApplicationsDocument, GroupFrameDocument] };
   const [change] = useChangeGroupMemberLevelMutation(lists);
   const [remove] = useRemoveGroupMemberMutation(lists);
+  const [give] = useChangeGroupMemberRightsMutation(lists);
   const [offer] = useOfferGroupMutation();
-  const own = viewerCanDisband ? topHeight : viewerCanAdmit ? heights[viewerLevel] : 0;
+  const own = viewerCanDisband ? topHeight : viewerCanAdmit ? Math.max(heights[viewerLevel], heights.ADMIN) : 0;
   return {
     /** May the viewer change the level of a member, and which levels may be given? */
     mayChange: ({ level, user }: GroupMember_MemberFragment) => user.id !== owner.id && heights[level] < own,
@@ -50,6 +52,14 @@ export function useMemberActs() {
       act(
         async () => (await change({ variables: { input: { groupId, userId, level } } })).data?.changeGroupMemberLevel,
         level === 'REFUSED' ? t({ id: 'group.member.refused' }) : t({ id: 'group.member.changed' }),
+      ),
+    /** Roots give rights to those below them. */
+    mayGiveRights: ({ level }: GroupMember_MemberFragment) => viewerCanEdit && heights[level] < heights.ADMIN,
+    giveRights: async (userId: string, rights: readonly Right[]) =>
+      act(
+        async () =>
+          (await give({ variables: { input: { groupId, userId, rights: [...rights] } } })).data?.changeGroupMemberRights,
+        t({ id: 'group.rights.changed' }),
       ),
     remove: async (userId: string) =>
       act(
