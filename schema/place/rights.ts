@@ -60,7 +60,7 @@ export const rights = {
   /** Read and share the code of other accounts' submissions, see the jury's, and how verdicts came about. */
   'submission.keep': {
     site: { role: 'ADMIN', isForAuthor: false },
-    group: { level: level.admin, isForAuthor: false, right: 'PROBLEMS' },
+    group: { level: level.admin, isForAuthor: false, right: 'GRADES' },
   },
   /** Delete a file of a text editor; its uploader counts as its author. */
   'editorFile.delete': {

@@ -38,7 +38,7 @@ export const GroupRightEnum = builder.enumType(GroupRight, {
     CONTESTS: { description: 'Makes and runs contests.' },
     DISCUSSIONS: { description: 'Moderates discussions, writes announcements.' },
     MEMBERS: { description: 'Decides on applications, invites, and manages members and classes.' },
-    GRADES: { description: 'Reads how far members are, and their real names in ranks.' },
+    GRADES: { description: 'Reads how far members are, the code they submit, and their real names in ranks.' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import type { Viewer } from '@verdict/schema/core/context.ts';
-import { level, type Level } from '@verdict/schema/core/level.ts';
+import { groupRights, level, type Level } from '@verdict/schema/core/level.ts';
 import { allowed, allowedSql, levelIn, may, placedSelect } from '@verdict/schema/place/place.rule.ts';
 import { rights, type Act } from '@verdict/schema/place/rights.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,11 +27,20 @@ beforeAll(async () => {
   const [owner, outsider] = [await make(), await make()];
   const members = await Promise.all(levels.map(async (own) => [await make(), own] as const));
   const group = await buildGroup(services, owner, { levels: members });
+  const entitled = await Promise.all(
+    groupRights.map(async (right) => {
+      const user = await make();
+      await services.db.groupMember.create({
+        data: { groupId: group.id, userId: user.id, level: level.member, rights: [right] },
+      });
+      return user;
+    }),
+  );
   const other = await buildGroup(services, outsider, { levels: members.slice(2) });
   const disbanded = await buildGroup(services, owner, { levels: members, disbandedAt: new Date() });
   groupId = group.id;
   disbandedId = disbanded.id;
-  const people = [owner, outsider, ...members.map(([user]) => user)];
+  const people = [owner, outsider, ...members.map(([user]) => user), ...entitled];
   const places = [null, group.id, other.id, disbanded.id];
   for (const placeId of places) {
     for (const authorId of [null, ...people.map(({ id }) => id)])
@@ -61,6 +70,17 @@ test.each(acts)('%s: the row, the filter and the filter in SQL say the same to e
       await db.$queryRaw(Prisma.sql`SELECT p.id FROM problem p WHERE ${allowedSql(viewer, act, 'p')} ORDER BY p.id`),
     ).toEqual(expected);
   }
+});
+
+test('a right opens the acts of its area in its group, and no others', () => {
+  const contestant = viewers.find(
+    (viewer) => viewer.kind === 'user' && viewer.role === 'USER' && viewer.groupRights.get(groupId)?.[0] === 'CONTESTS',
+  );
+  if (contestant === undefined) throw new Error('nobody has this right');
+  const here = { groupId, authorId: null };
+  expect(may(contestant, 'contest.administer', here)).toBe(true);
+  expect(may(contestant, 'problem.edit', here)).toBe(false);
+  expect(may(contestant, 'contest.administer', { groupId: null, authorId: null })).toBe(false);
 });
 
 describe('the level in a group', () => {
