@@ -37,6 +37,38 @@ export const groupPages: readonly SitePage[] = [
     },
   },
   { name: 'group-missing', path: '/group/2000000000', isSignedIn: true },
+  { name: 'group-problems', path: () => inGroup(() => '/problem'), isRoot: true },
+  { name: 'group-problems-none', path: () => newGroup('/problem'), isRoot: true },
+  { name: 'group-problem', path: () => inGroup(({ problemId }) => `/problem/${problemId}`), isRoot: true },
+  { name: 'group-problem-admin', path: () => inGroup(() => '/problem-admin'), isRoot: true },
+  { name: 'group-problem-create', path: () => newGroup('/problem-admin/create'), isRoot: true },
+  {
+    name: 'bank-applications',
+    path: async () => {
+      await inGroup(() => '');
+      return '/admin/group-problem/apply';
+    },
+    isRoot: true,
+  },
+  { name: 'group-contest-admin', path: () => inGroup(() => '/contest-admin'), isRoot: true },
+  { name: 'group-contest-create', path: () => newGroup('/contest-admin/create'), isRoot: true },
+  {
+    name: 'group-contest-problems',
+    path: () => inGroup(({ contestId }) => `/contest-admin/${contestId}/problems`),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('checkbox', { name: say('maker.unsolved') }).check();
+    },
+  },
+  { name: 'group-training-create', path: () => newGroup('/training/create'), isRoot: true },
+  {
+    name: 'group-rights',
+    path: () => newGroup('/member'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByText(say('group.rights'), { exact: true }).click();
+    },
+  },
   { name: 'group-trainings', path: () => inGroup(() => '/training'), isRoot: true },
   { name: 'group-trainings-none', path: () => newGroup('/training'), isRoot: true },
   { name: 'group-training', path: () => inGroup(({ trainingId }) => `/training/${trainingId}`), isRoot: true },

@@ -27,6 +27,8 @@ interface GroupContent {
   readonly contestId: number;
   readonly discussionId: number;
   readonly submissionId: number;
+  /** Display id of an own problem, which applied for the public bank. */
+  readonly problemId: string;
 }
 
 /** Address of a page of a new group, as `newGroup`, that has one of each. */
@@ -35,6 +37,16 @@ export async function inGroup(below: (content: GroupContent) => string): Promise
   const { id: groupId } = await createGroup(db);
   const root = await superAdmin(db);
   const problem = await db.problem.findUniqueOrThrow({ where: { displayId: '1000' }, select: { id: true } });
+  const own = await db.problem.create({
+    data: {
+      displayId: `G${randomUUID().slice(0, 8)}`,
+      title: 'Stairs',
+      groupId,
+      authorId: root.id,
+      bankState: 'APPLIED',
+    },
+  });
+  await db.bankApplication.create({ data: { problemId: own.id, applicantId: root.id, appliedAt: new Date(), reason: '' } });
   const training = await newTraining(db, { groupId });
   const contest = await newContest(db, { groupId });
   const discussion = await newDiscussion(db, { groupId });
@@ -45,23 +57,24 @@ export async function inGroup(below: (content: GroupContent) => string): Promise
     contestId: contest.id,
     discussionId: discussion.id,
     submissionId: submission.id,
+    problemId: own.displayId,
   };
   return `/group/${groupId}${below(content)}`;
 }
 
+function newUser(db: Db['db'], username: string) {
+  return db.user.create({
+    data: { id: randomUUID().replaceAll('-', ''), username, usernameKey: username, passwordHash: '' },
+  });
+}
+
 async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
   const mark = randomUUID().slice(0, 8);
-  const [root, student, applicant] = await Promise.all([
+  const [root, student, pupil, applicant] = await Promise.all([
     superAdmin(db),
     db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } }),
-    db.user.create({
-      data: {
-        id: randomUUID().replaceAll('-', ''),
-        username: `late-${mark}`,
-        usernameKey: `late-${mark}`,
-        passwordHash: '',
-      },
-    }),
+    newUser(db, `pupil-${mark}`),
+    newUser(db, `late-${mark}`),
   ]);
   const { id } = await buildGroup({ db }, root, {
     name: `Evening class ${mark}`,
@@ -71,6 +84,7 @@ async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
     code: 'friday',
     levels: [
       [student, level.admin],
+      [pupil, level.member],
       [applicant, level.applicant],
     ],
   });
