@@ -23,7 +23,10 @@ export type Viewer =
       readonly role: Role;
       /** Groups the account belongs or applied to. Of an API token without the scope ADMIN: member at most. */
       readonly groupLevels: GroupLevels;
-      /** What was given to the account in these groups beyond its level. Of an API token without the scope ADMIN: nothing. */
+      /**
+       * What was given to the account in these groups beyond its level. Of an API token without the scope ADMIN:
+       * nothing.
+       */
       readonly groupRights: GroupRights;
       /** Null when an API token asks. */
       readonly sessionId: string | null;

@@ -37,7 +37,8 @@ const ann: Viewer = {
   userId: 'ann',
   username: 'ann',
   role: 'USER',
-  groupLevels: new Map(), groupRights: new Map(),
+  groupLevels: new Map(),
+  groupRights: new Map(),
   sessionId: 's',
   apiScopes: null,
 };

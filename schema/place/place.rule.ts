@@ -127,7 +127,9 @@ function reachOf(viewer: Viewer, act: Act): Reach {
       ? {
           userId: viewer.userId,
           isOnSite: site.isForAuthor && !isOnSite,
-          groups: group.isForAuthor ? groupsFor(viewer, { level: level.member, isForAuthor: true }).filter((id) => !groups.includes(id)) : [],
+          groups: group.isForAuthor
+            ? groupsFor(viewer, { level: level.member, isForAuthor: true }).filter((id) => !groups.includes(id))
+            : [],
         }
       : null;
   return { isEverywhere: isSuperAdmin(viewer), isOnSite, groups, authored };

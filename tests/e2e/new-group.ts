@@ -46,7 +46,9 @@ export async function inGroup(below: (content: GroupContent) => string): Promise
       bankState: 'APPLIED',
     },
   });
-  await db.bankApplication.create({ data: { problemId: own.id, applicantId: root.id, appliedAt: new Date(), reason: '' } });
+  await db.bankApplication.create({
+    data: { problemId: own.id, applicantId: root.id, appliedAt: new Date(), reason: '' },
+  });
   const training = await newTraining(db, { groupId });
   const contest = await newContest(db, { groupId });
   const discussion = await newDiscussion(db, { groupId });

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type User } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { graphql } from 'graphql';
@@ -26,7 +27,8 @@ export async function countQueries(
   let count = 0;
   db.$on('query', () => (count += 1));
   try {
-    const contextOf = ({ id, username, role }: User): Context => ({
+    const viewers = await Promise.all([viewer].flat().map((one) => viewerOf(services.db, one)));
+    const contextOf = (one: Context['viewer']): Context => ({
       ...services,
       db,
       now: new Date(),
@@ -35,11 +37,11 @@ export async function countQueries(
       address: '127.0.0.1',
       userAgent: null,
       signal: new AbortController().signal,
-      viewer: { kind: 'user', userId: id, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: 'count', apiScopes: null },
+      viewer: one,
       session: { issued: () => {}, ended: () => {} },
     });
     await Promise.all(
-      [viewer].flat().map(async (one) => {
+      viewers.map(async (one) => {
         const { errors } = await graphql({
           schema,
           source: query,

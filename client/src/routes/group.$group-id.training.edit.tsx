@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
-import { useGroup } from '../features/group/pages/frame/group-context.ts';
-import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
 import { PageBody } from '../components/page-body.tsx';
+import { useGroup } from '../features/group/pages/frame/group-context.ts';
+import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
+import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { authorPart } from '../lib/intl/parts/author.ts';

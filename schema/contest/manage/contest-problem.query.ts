@@ -33,8 +33,8 @@ const CandidateFilterInput = builder.inputType('ContestProblemCandidateFilter', 
       required: false,
       defaultValue: false,
       description:
-        'Of a contest of a group: that no member below its admins has solved in practice. What they solved in contests ' +
-        'or elsewhere is not known.',
+        'Of a contest of a group: that no member below its admins has solved in practice. What they solved in ' +
+        'contests or elsewhere is not known.',
     }),
     classId: t.id({ required: false, description: 'With isUnsolvedByMembers: members of this class alone.' }),
   }),

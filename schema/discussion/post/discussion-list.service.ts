@@ -50,7 +50,8 @@ export async function listDiscussions(
   const conditions = slice.skip < maxCounted ? await conditionsOf(asking, filter, closed) : null;
   if (conditions === null) return { ...page, items: [], total: 0 };
   const where = { AND: [...conditions, readableDiscussions(viewer, closed)] };
-  const asker = viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels], [...viewer.groupRights]] : null;
+  const asker =
+    viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels], [...viewer.groupRights]] : null;
   const [items, total] = await Promise.all([
     db.discussion.findMany({ ...query, where, orderBy: pinnedFirst, ...slice }),
     rememberedCount(asking, `discussions ${JSON.stringify([asker, closed, filter])}`, () =>

@@ -75,7 +75,8 @@ export async function listSubmissions(
 
 /** By who asks for what: the condition itself holds the moment, and is another one each time. */
 function countKey({ viewer }: Pick<Viewing, 'viewer'>, filter: SubmissionFilter): string {
-  const asker = viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels], [...viewer.groupRights]] : null;
+  const asker =
+    viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels], [...viewer.groupRights]] : null;
   return `submissions ${JSON.stringify([asker, filter])}`;
 }
 

@@ -26,7 +26,16 @@ beforeAll(async () => {
 afterAll(() => scene.server.stop());
 
 function viewerOf({ id, username }: User, role: Role, groupLevels: GroupLevels): Viewer {
-  return { kind: 'user', userId: id, username, role, groupLevels, groupRights: new Map(), sessionId: 's', apiScopes: null };
+  return {
+    kind: 'user',
+    userId: id,
+    username,
+    role,
+    groupLevels,
+    groupRights: new Map(),
+    sessionId: 's',
+    apiScopes: null,
+  };
 }
 
 test('the filter of visible trainings and its SQL find the same, for every viewer', async () => {

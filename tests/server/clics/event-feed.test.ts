@@ -1,4 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { lookAt } from '@verdict/schema/contest/clics/look.service.ts';
 import { scoreboardObject } from '@verdict/schema/contest/clics/scoreboard-object.ts';
 import { readSources } from '@verdict/schema/contest/clics/sources.service.ts';
@@ -94,12 +95,11 @@ test('what was looked at before the seal and is read once it has begun tells no 
     await scene.solve('ben', 'B', 61, Status.ACCEPTED),
   ];
   const { services } = server;
-  const { id: userId, username, role } = scene.people.outsider;
   const look = await lookAt(
     {
       db: services.db,
       reads: services.reads,
-      viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: null, apiScopes: null },
+      viewer: await viewerOf(services.db, scene.people.outsider),
       now: ago(61),
     },
     scene.contest.id,

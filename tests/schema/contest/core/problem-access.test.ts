@@ -1,4 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { listedBy } from '@verdict/schema/judging/submission/submission.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -144,17 +145,9 @@ test('once an account limit excludes registered users, they list only their own 
   };
   const asContestant = {
     db: services.db,
-    viewer: {
-      kind: 'user',
-      userId: contestant.id,
-      username: contestant.username,
-      role: contestant.role,
-      groupLevels: new Map(), groupRights: new Map(),
-      sessionId: null,
-      apiScopes: null,
-    },
+    viewer: await viewerOf(services.db, contestant),
     now: new Date(),
-  } as const;
+  };
   const countNew = async () =>
     services.db.submission.count({ where: (await listedBy(asContestant, { contestId: contest.id })) ?? { id: -1 } });
   expect([await lister(token), await countNew()]).toEqual([[rival.username, contestant.username], 2]);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Contest, type Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { readTries } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import { submitToContest } from '@verdict/schema/contest/submit/submit.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
@@ -249,7 +250,6 @@ test('who finds no free connection in time is told to come again', async () => {
     adapter: new PrismaPg({ connectionString: testDatabaseUrl(), max: 1 }),
     transactionOptions: { maxWait: 50 },
   });
-  const { id: userId, username, role } = contestant;
   const context: Context = {
     ...services,
     db: Object.create(services.db, { $transaction: { value: taken.$transaction.bind(taken) } }),
@@ -259,7 +259,7 @@ test('who finds no free connection in time is told to come again', async () => {
     address: '127.0.0.1',
     userAgent: null,
     signal: new AbortController().signal,
-    viewer: { kind: 'user', userId, username, role, groupLevels: new Map(), groupRights: new Map(), sessionId: 'busy', apiScopes: null },
+    viewer: await viewerOf(services.db, contestant),
     session: { issued: () => {}, ended: () => {} },
   };
   try {

@@ -190,10 +190,7 @@ test('for a contest of a group, what no member has solved yet can be asked for, 
   });
   const contest = await buildContest(services, { authorId: owner.id, groupId: group.id });
   const mark = `Unsolved${contest.id}x`;
-  const [fresh, known] = [
-    await buildProblem(services, { title: mark }),
-    await buildProblem(services, { title: mark }),
-  ];
+  const [fresh, known] = [await buildProblem(services, { title: mark }), await buildProblem(services, { title: mark })];
   for (const { id } of [owner, solver])
     await db.solvedProblem.create({ data: { userId: id, problemId: known.id, firstAcceptedAt: new Date() } });
   await db.solvedProblem.create({ data: { userId: owner.id, problemId: fresh.id, firstAcceptedAt: new Date() } });
@@ -203,7 +200,8 @@ test('for a contest of a group, what no member has solved yet can be asked for, 
       `{ contestProblemCandidates(contestId: ${contest.id}, filter: { keyword: "${mark}" ${more} }) { items { id } } }`,
       { token },
     );
-    return (data?.['contestProblemCandidates'] as { items: { id: number }[] }).items.map(({ id }) => id);
+    const { items } = (data as { contestProblemCandidates: { items: { id: number }[] } }).contestProblemCandidates;
+    return items.map(({ id }) => id);
   };
   expect(await found('')).toEqual([known.id, fresh.id]);
   expect(await found('isUnsolvedByMembers: true')).toEqual([fresh.id]);

@@ -1,5 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { listSubmissions } from '@verdict/schema/judging/submission/submission.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
@@ -130,16 +131,8 @@ test('a large contest is not counted again at each look, but for each viewer', a
         submittedAt: now,
       })),
     });
-  const look = async ({ id: userId, username, role }: User, second: number) => {
-    const viewer = {
-      kind: 'user',
-      userId,
-      username,
-      role,
-      groupLevels: new Map(), groupRights: new Map(),
-      sessionId: null,
-      apiScopes: null,
-    } as const;
+  const look = async (user: User, second: number) => {
+    const viewer = await viewerOf(db, user);
     const asking = { db, largeValues, viewer, now: new Date(now.getTime() + second * 1_000) };
     return (
       await listSubmissions(asking, {

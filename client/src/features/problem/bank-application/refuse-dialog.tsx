@@ -25,12 +25,7 @@ export function RefuseDialog({ title, onRefuse, onClose }: RefuseDialogProps) {
       <form onSubmit={submit}>
         <Field.Root>
           <Field.Label>{t({ id: 'author.bank.reason' })}</Field.Label>
-          <Textarea
-            rows={3}
-            maxLength={maxReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <Textarea rows={3} maxLength={maxReason} value={reason} onChange={(event) => setReason(event.target.value)} />
           <Field.HelperText>{t({ id: 'author.bank.reasonHint' })}</Field.HelperText>
         </Field.Root>
         <Flex justify="flex-end" mt="3">

@@ -105,7 +105,9 @@ function PageLinks({ problemId }: { readonly problemId: number }) {
         <RouterLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'jury.toForm' })}</RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={problemKeepingAddress(groupId, problemId, 'revisions')}>{t({ id: 'jury.toRevisions' })}</RouterLink>
+        <RouterLink to={problemKeepingAddress(groupId, problemId, 'revisions')}>
+          {t({ id: 'jury.toRevisions' })}
+        </RouterLink>
       </Button>
     </Flex>
   );

@@ -38,7 +38,9 @@ export function TimeLimitProposal({ proposal, timeLimitMs, problemId }: TimeLimi
       </Box>
       {problemId === null || proposal.timeLimitMs === timeLimitMs ? null : (
         <Button asChild size="xs" variant="outline">
-          <RouterLink to={`${problemFormAddress(groupId, problemId)}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}>
+          <RouterLink
+            to={`${problemFormAddress(groupId, problemId)}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}
+          >
             {t({ id: 'jury.apply' })}
           </RouterLink>
         </Button>

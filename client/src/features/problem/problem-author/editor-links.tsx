@@ -20,10 +20,14 @@ export function EditorLinks({ problemId, displayId }: { readonly problemId: numb
         <RouterLink to={problemKeepingAddress(groupId, problemId, 'jury')}>{t({ id: 'author.jury' })}</RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={problemKeepingAddress(groupId, problemId, 'revisions')}>{t({ id: 'author.revisions' })}</RouterLink>
+        <RouterLink to={problemKeepingAddress(groupId, problemId, 'revisions')}>
+          {t({ id: 'author.revisions' })}
+        </RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <RouterLink to={problemKeepingAddress(groupId, problemId, 'editorial')}>{t({ id: 'author.editorial' })}</RouterLink>
+        <RouterLink to={problemKeepingAddress(groupId, problemId, 'editorial')}>
+          {t({ id: 'author.editorial' })}
+        </RouterLink>
       </Button>
       <DownloadTests problemId={problemId} displayId={displayId} label={t({ id: 'author.download' })} />
     </Flex>

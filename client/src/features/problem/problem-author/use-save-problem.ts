@@ -47,7 +47,11 @@ export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }
     const input = problemInput(values, languageKeys, stored);
     const result =
       problemId === null
-        ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId), draftSavedAt: draftSavedAt() } })).data?.createProblem
+        ? (
+            await create({
+              variables: { input, groupId: groupId === null ? null : Number(groupId), draftSavedAt: draftSavedAt() },
+            })
+          ).data?.createProblem
         : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
     switch (result?.__typename) {
       case 'CreateProblemSuccess':

@@ -18,8 +18,8 @@ import { useProblemBanksQuery, useProblemListQuery } from './problem-list.genera
 import { ProblemRows } from './problem-rows.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { useTagsOfPlace } from './use-tags-of-place.ts';
 import { usePointedProblem } from './use-pointed-problem.ts';
+import { useTagsOfPlace } from './use-tags-of-place.ts';
 
 /** Room for a table and a column beside it. */
 const wide = '(min-width: 62rem)';
@@ -76,7 +76,12 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="4" alignItems="start">
         <Box minW="0">
-          <ProblemFilters address={address} banks={isGroup ? null : (banks?.problemBanks ?? [])} isSignedIn={hasToken} onChange={change} />
+          <ProblemFilters
+            address={address}
+            banks={isGroup ? null : (banks?.problemBanks ?? [])}
+            isSignedIn={hasToken}
+            onChange={change}
+          />
           {isWide ? null : <TagPanel isFolded groups={tagGroups} selected={tagIds} onChange={chooseTags} />}
           <ChosenTags groups={tagGroups} selected={tagIds} onChange={chooseTags} />
           <Panel opacity={list.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">

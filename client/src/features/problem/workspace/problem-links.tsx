@@ -44,17 +44,26 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
   const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
+  const status = groupId === null ? '/status' : `/group/${groupId}/status`;
   const solutions = place
     ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`
-    : `${groupId === null ? '' : `/group/${groupId}`}/status?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
+    : `${status}?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
       {problem.__typename === 'Problem' ? <SaveButton problem={problem} isNamed /> : null}
       {isDiscussionOpen && place === null ? (
-        <LinkTo to={discussionListAddress(groupId, problem.displayId)} icon="lines" label={t({ id: 'problem.discussion' })} />
+        <LinkTo
+          to={discussionListAddress(groupId, problem.displayId)}
+          icon="lines"
+          label={t({ id: 'problem.discussion' })}
+        />
       ) : null}
       {hasEditorial ? (
-        <LinkTo to={`${problemAddress(groupId, problem.displayId)}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
+        <LinkTo
+          to={`${problemAddress(groupId, problem.displayId)}/editorial`}
+          icon="info"
+          label={t({ id: 'problem.editorial' })}
+        />
       ) : null}
       {problem.__typename === 'Problem' && place === null ? (
         <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />

@@ -78,7 +78,8 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     const input = contestInput(values, stored);
     const result =
       stored === null
-        ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId) } })).data?.createContest
+        ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId) } })).data
+            ?.createContest
         : (await update({ variables: { id: stored.id, version, input } })).data?.updateContest;
     switch (result?.__typename) {
       case 'CreateContestSuccess':

@@ -102,7 +102,10 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
         </Button>
         {problem.viewerCanEditProblem ? (
           <Button asChild size="xs" variant="outline">
-            <RouterLink to={problemFormAddress(groupId, problemId)} aria-label={t({ id: 'maker.editProblemOf' }, named)}>
+            <RouterLink
+              to={problemFormAddress(groupId, problemId)}
+              aria-label={t({ id: 'maker.editProblemOf' }, named)}
+            >
               {t({ id: 'maker.editProblem' })}
             </RouterLink>
           </Button>

@@ -17,11 +17,7 @@ interface UnsolvedFilterProps {
 }
 
 /** For a contest of a group: problems that none of its members, or of a class, has solved. */
-export function UnsolvedFilter({
-  groupId,
-  filter: { isUnsolvedByMembers, classId },
-  onChange,
-}: UnsolvedFilterProps) {
+export function UnsolvedFilter({ groupId, filter: { isUnsolvedByMembers, classId }, onChange }: UnsolvedFilterProps) {
   const t = useText();
   const { data } = useClassesOfContestQuery({ variables: { groupId: String(groupId) } });
   const classes = data?.group?.classes ?? [];
@@ -36,10 +32,7 @@ export function UnsolvedFilter({
         <Choice
           label={t({ id: 'maker.unsolvedClass' })}
           value={classId ?? ''}
-          options={[
-            ['', t({ id: 'maker.unsolvedAll' })],
-            ...classes.map(({ id, name }) => [id, name] as const),
-          ]}
+          options={[['', t({ id: 'maker.unsolvedAll' })], ...classes.map(({ id, name }) => [id, name] as const)]}
           onChange={(value) => onChange({ classId: value || null })}
         />
       ) : null}

@@ -21,7 +21,8 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const isHome = useMatch(base) !== null;
   const { pathname } = useLocation();
   // Tables of many columns.
-  const isWide = pathname === `${base}/status` || pathname === `${base}/problem-admin` || pathname === `${base}/progress`;
+  const isWide =
+    pathname === `${base}/status` || pathname === `${base}/problem-admin` || pathname === `${base}/progress`;
   return (
     <PageBody>
       <PageTitle text={name} />
@@ -59,8 +60,12 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
               ]
             : []),
           { to: `${base}/member`, text: t({ id: 'group.tab.members' }), isDisabled },
-          ...(viewerRights.includes('GRADES') ? [{ to: `${base}/progress`, text: t({ id: 'group.tab.progress' }) }] : []),
-          ...(viewerRights.includes('DISCUSSIONS') ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }] : []),
+          ...(viewerRights.includes('GRADES')
+            ? [{ to: `${base}/progress`, text: t({ id: 'group.tab.progress' }) }]
+            : []),
+          ...(viewerRights.includes('DISCUSSIONS')
+            ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }]
+            : []),
           ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
           { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },
         ]}

@@ -62,7 +62,12 @@ function RightsDialog({ member: { user, rights }, onClose }: RightsProps & { rea
     if (isDone) onClose();
   };
   return (
-    <SheetDialog title={t({ id: 'group.rights.of' }, { username: user.username })} size="sm" focusesField onClose={onClose}>
+    <SheetDialog
+      title={t({ id: 'group.rights.of' }, { username: user.username })}
+      size="sm"
+      focusesField
+      onClose={onClose}
+    >
       <form onSubmit={(event) => void submit(event)}>
         <Text color="fg.muted" fontSize="sm" mb="3">
           {t({ id: 'group.rights.hint' })}

@@ -58,7 +58,8 @@ export function useMemberActs() {
     giveRights: async (userId: string, rights: readonly Right[]) =>
       act(
         async () =>
-          (await give({ variables: { input: { groupId, userId, rights: [...rights] } } })).data?.changeGroupMemberRights,
+          (await give({ variables: { input: { groupId, userId, rights: [...rights] } } })).data
+            ?.changeGroupMemberRights,
         t({ id: 'group.rights.changed' }),
       ),
     remove: async (userId: string) =>

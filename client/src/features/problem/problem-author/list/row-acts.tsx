@@ -81,13 +81,19 @@ export function RowActs({ problem }: RowProps) {
     <Flex columnGap="0" wrap="wrap" mx="-2" justify={{ md: 'flex-end' }}>
       {viewerCanEdit ? (
         <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink to={problemFormAddress(groupId, id)} aria-label={t({ id: 'author.editTitle' }, { id: displayId })}>
+          <RouterLink
+            to={problemFormAddress(groupId, id)}
+            aria-label={t({ id: 'author.editTitle' }, { id: displayId })}
+          >
             {t({ id: 'author.edit' })}
           </RouterLink>
         </Button>
       ) : null}
       <Button asChild size="xs" variant="ghost" px="2">
-        <RouterLink to={problemKeepingAddress(groupId, id, 'jury')} aria-label={t({ id: 'author.juryOf' }, { id: displayId })}>
+        <RouterLink
+          to={problemKeepingAddress(groupId, id, 'jury')}
+          aria-label={t({ id: 'author.juryOf' }, { id: displayId })}
+        >
           {t({ id: 'author.jury' })}
         </RouterLink>
       </Button>

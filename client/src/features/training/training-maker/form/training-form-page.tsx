@@ -52,7 +52,9 @@ export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps)
       />
       {isReady && trainingId !== null && stored === null ? (
         <EmptyState icon="search" title={t({ id: 'trainings.missing' })} hint={t({ id: 'trainings.missingHint' })}>
-          <TextLink to={groupId === null ? '/admin/training' : trainingListAddress(groupId)}>{t({ id: 'trainings.toList' })}</TextLink>
+          <TextLink to={groupId === null ? '/admin/training' : trainingListAddress(groupId)}>
+            {t({ id: 'trainings.toList' })}
+          </TextLink>
         </EmptyState>
       ) : null}
       {isReady && trainingId === null && categories.length === 0 ? (

@@ -45,7 +45,10 @@ export function useTrainingEditor({ initial, groupId, account }: EditedTraining)
   const client = useApolloClient();
   const [stored, setStored] = useState(initial);
   const [saved, setSaved] = useState(() => (initial === null ? emptyTraining : storedValues(initial)));
-  const [key] = useState({ account, form: `training ${initial?.id ?? (groupId === null ? 'new' : `new in group ${groupId}`)}` });
+  const [key] = useState({
+    account,
+    form: `training ${initial?.id ?? (groupId === null ? 'new' : `new in group ${groupId}`)}`,
+  });
   const [draft] = useState(() => withDraft(saved, readFormDraft(key)));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState(draft ?? saved);
