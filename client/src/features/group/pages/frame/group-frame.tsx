@@ -21,8 +21,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const isHome = useMatch(base) !== null;
   const { pathname } = useLocation();
   // Tables of many columns.
-  const isWide =
-    pathname === `${base}/status` || pathname === `${base}/problem-admin` || pathname === `${base}/progress`;
+  const isWide = ['/status', '/problem', '/problem-admin', '/progress'].some((page) => pathname === `${base}${page}`);
   return (
     <PageBody>
       <PageTitle text={name} />
