@@ -1,4 +1,4 @@
-import { chakra, Field, Input, type InputProps } from '@chakra-ui/react';
+import { chakra, Field, Input, InputGroup, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -8,22 +8,26 @@ interface TextInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
+  /** Stands before what is typed, and is no part of it. */
+  readonly before?: string | undefined;
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
 /** One line of text. */
-export function TextInput({ path, label, hint, isRequired = false, value, onValue, ...input }: TextInputProps) {
+export function TextInput({ path, label, hint, isRequired = false, before, value, onValue, ...input }: TextInputProps) {
   return (
     <FieldFrame path={path} label={label} hint={hint} isRequired={isRequired}>
-      <Input
-        size="sm"
-        name={path}
-        aria-required={isRequired}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-        {...input}
-      />
+      <InputGroup startAddon={before} startAddonProps={{ size: 'sm' }}>
+        <Input
+          size="sm"
+          name={path}
+          aria-required={isRequired}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          {...input}
+        />
+      </InputGroup>
     </FieldFrame>
   );
 }

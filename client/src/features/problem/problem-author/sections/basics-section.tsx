@@ -1,16 +1,24 @@
 import { difficulties } from '../../../../components/difficulty-badge.tsx';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { withType } from '../form/case-modes.ts';
 import { maxDisplayId, maxTitle } from '../form/faults.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput, TextInput } from '../form/text-fields.tsx';
+import { useProblemGroupQuery } from '../problem-form.generated.ts';
 import { Fields, Part } from './section-parts.tsx';
 import { TagField } from './tag-field.tsx';
 
 /** What the problem is called and how it is found. */
 export function BasicsSection() {
   const t = useText();
-  const { values, change } = useProblemForm();
+  const { values, problemId, change } = useProblemForm();
+  const groupId = useProblemPlace();
+  const { data } = useProblemGroupQuery({
+    variables: { groupId: groupId ?? '' },
+    skip: groupId === null || problemId !== null,
+  });
+  const shortName = data?.group?.shortName;
   return (
     <>
       <Part title={t({ id: 'author.identity' })}>
@@ -19,7 +27,12 @@ export function BasicsSection() {
             path="displayId"
             isRequired
             label={t({ id: 'author.displayId' })}
-            hint={t({ id: 'author.displayIdHint' })}
+            hint={
+              shortName === undefined
+                ? t({ id: 'author.displayIdHint' })
+                : t({ id: 'author.displayIdHintOfGroup' }, { id: `${shortName}${values.displayId}` })
+            }
+            before={shortName}
             maxLength={maxDisplayId}
             value={values.displayId}
             onValue={(displayId) => change({ displayId })}
