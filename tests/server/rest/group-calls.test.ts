@@ -2,6 +2,7 @@ import type { Services } from '@verdict/schema/core/context.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import type { Exercise } from './exercise.ts';
 import { groupPlaceExercises } from './exercises-group-place.ts';
 import { groupExercises } from './exercises-group.ts';
 import { buildScene, type Scene } from './scene.ts';
@@ -9,11 +10,12 @@ import { sendTo } from './send.ts';
 
 let scene: Scene;
 let strangerToken: string;
+let strangersGroup: number;
 beforeAll(async () => {
   scene = await buildScene();
   const { services } = scene.server;
   const stranger = await buildUser(services);
-  await buildGroup(services, stranger);
+  strangersGroup = (await buildGroup(services, stranger)).id;
   strangerToken = await tokenFor(services, stranger);
 });
 afterAll(async () => {
@@ -42,6 +44,16 @@ const emptyLists: ReadonlySet<string> = new Set([
   'GET /api/group/get-admin-discussion-list',
 ]);
 
+/** Calls about another account within the group they name. */
+const aboutMembers: ReadonlySet<string> = new Set(['PUT /api/group/member', 'DELETE /api/group/member']);
+
+/** A call by the stranger. */
+function asStranger(name: string, { headers, ...request }: Exercise) {
+  const [method = '', path = ''] = name.split(' ');
+  const sent = { ...request, isSignedIn: false, isAdmin: false, headers: { ...headers, Authorization: strangerToken } };
+  return sendTo(scene, { method, path }, sent);
+}
+
 /** Everything of the contestant's groups. */
 async function stateOf({ db }: Services) {
   const ofGroup = { where: { groupId: { in: [scene.ofGroups.id, scene.ofGroups.oldId] } } };
@@ -61,20 +73,32 @@ async function stateOf({ db }: Services) {
   };
 }
 
+const calls = Object.entries({ ...groupExercises, ...groupPlaceExercises }).filter(([name]) => !forStrangers.has(name));
+
 describe('the root of another group', () => {
-  test.each(Object.entries({ ...groupExercises, ...groupPlaceExercises }).filter(([name]) => !forStrangers.has(name)))(
-    'gets nothing by %s, and changes nothing',
+  test.each(calls)('gets nothing by %s, and changes nothing', async (name, exercise) => {
+    const before = await stateOf(scene.server.services);
+    const { envelope } = await asStranger(name, exercise(scene));
+    if (emptyLists.has(name)) expect(envelope.data).toMatchObject({ total: 0, records: [] });
+    else expect([400, 403, 404]).toContain(envelope.status);
+    expect(await stateOf(scene.server.services)).toEqual(before);
+  });
+
+  test.each(calls)(
+    'gets nothing by %s that names their own group beside things of the other',
     async (name, exercise) => {
-      const [method = '', path = ''] = name.split(' ');
+      const { query = {}, body, ...request } = exercise(scene);
+      if (body instanceof FormData) return;
       const before = await stateOf(scene.server.services);
-      const { headers, ...request } = exercise(scene);
-      const { envelope } = await sendTo(
-        scene,
-        { method, path },
-        { ...request, isSignedIn: false, isAdmin: false, headers: { ...headers, Authorization: strangerToken } },
-      );
-      if (emptyLists.has(name)) expect(envelope.data).toMatchObject({ total: 0, records: [] });
-      else expect([400, 403, 404]).toContain(envelope.status);
+      const named: { readonly gid?: unknown } = { ...query, ...Object(body) };
+      const { envelope } = await asStranger(name, {
+        ...request,
+        query: { ...query, gid: strangersGroup },
+        ...(body === undefined ? {} : { body: Array.isArray(body) ? body : { ...Object(body), gid: strangersGroup } }),
+      });
+      const { id, oldId } = scene.ofGroups;
+      const isOnlyOfGroup = [id, oldId].includes(Number(named.gid)) && !aboutMembers.has(name);
+      if (!isOnlyOfGroup) expect([400, 403, 404]).toContain(envelope.status);
       expect(await stateOf(scene.server.services)).toEqual(before);
     },
   );
