@@ -57,7 +57,7 @@ export const groupPages: readonly SitePage[] = [
     path: () => inGroup(({ contestId }) => `/contest-admin/${contestId}/problems`),
     isRoot: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('checkbox', { name: say('maker.unsolved') }).check();
+      await page.getByText(say('maker.unsolved')).click();
     },
   },
   { name: 'group-training-create', path: () => newGroup('/training/create'), isRoot: true },

@@ -4,11 +4,13 @@ import {
   announced,
   contestAdmins,
   content,
+  groupMembers,
   inside,
   looked,
   named,
   problem,
   readers,
+  superAdmins,
   title,
   type ContestPermissionRow,
 } from './contest-permission-row.ts';
@@ -18,6 +20,9 @@ const readByName = {
   ...looked,
   'private, ended and with an open board': [...inside, 'problem admin', 'admin', 'other author'],
 } as const;
+
+/** A super admin is in no group, and finds its contests where it is named. */
+const inGroup = groupMembers.filter((asker) => !superAdmins.includes(asker));
 
 /** Contests, their problems and submissions. */
 export const contestReadingRows: readonly ContestPermissionRow[] = [
@@ -43,7 +48,15 @@ export const contestReadingRows: readonly ContestPermissionRow[] = [
   },
   {
     name: 'recent contests',
-    finds: { ...always(readers), hidden: [], ended: [], 'private, ended and with an open board': [], 'of a group': [] },
+    finds: {
+      ...always(readers),
+      // Five at most: contests of their group come before it.
+      scheduled: readers.filter((asker) => !inGroup.includes(asker)),
+      hidden: [],
+      ended: [],
+      'private, ended and with an open board': [],
+      'of a group': inGroup,
+    },
     mark: title,
     ask: () => ({ query: '{ recentContests { title } }' }),
   },

@@ -218,6 +218,11 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ({ id, applicantId }) => `groupId: ${id}, userId: "${applicantId}", level: MEMBER`,
     admitted,
   ),
+  mutation(
+    'changeGroupMemberRights',
+    ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}", rights: []`,
+    edited,
+  ),
   mutation('removeGroupMember', ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}"`, admitted),
   mutation('createGroupAnnouncement', ({ id }) => `groupId: ${id}, ${news}`, admitted),
   mutation('updateGroupAnnouncement', ({ announcementId }) => `id: ${announcementId}, ${news}`, admitted),

@@ -43,6 +43,8 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
   'Query.siteConfig': 'limits of the site',
   'Query.siteSwitches': 'switches of the site',
+  'Query.group': 'the next contest of a group goes by the filter that contest lists have; a test of groups asks it',
+  'Query.groups': 'as Query.group',
   'Query.groupRank':
     'the table of groups asks it, and a test of this rank of contests that run, are frozen and are over',
   'Query.dashboard': 'counts contests of the site, by the role alone',

@@ -75,6 +75,7 @@ describe('an API token', () => {
         "cancelSubmission": "ADMIN",
         "changeContestVisible": "ADMIN",
         "changeGroupMemberLevel": "ADMIN",
+        "changeGroupMemberRights": "ADMIN",
         "changeMailDigest": "ACCOUNT",
         "changeMailSettings": "ADMIN",
         "changeProblemVisibility": "ADMIN",

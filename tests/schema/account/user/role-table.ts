@@ -38,6 +38,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   applyToGroup: 'users',
   assignGroupClass: 'users',
   changeGroupMemberLevel: 'users',
+  changeGroupMemberRights: 'users',
   createGroup: 'users',
   createGroupAnnouncement: 'users',
   createGroupClass: 'users',
