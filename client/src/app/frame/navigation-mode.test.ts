@@ -8,6 +8,7 @@ test.each([
   ['/group/5', { kind: 'group', base: '/group/5' }],
   ['/group/5/member', { kind: 'group', base: '/group/5' }],
   ['/group/5/training', { kind: 'group', base: '/group/5' }],
+  ['/group/5/training/create', { kind: 'group', base: '/group/5' }],
   ['/group/5/training/3/problems', { kind: 'training', base: '/group/5/training/3' }],
   ['/group/5/contest/12', { kind: 'contest', base: '/group/5/contest/12' }],
 ] as const)('%s has a navigation of its own', (pathname, mode) => {

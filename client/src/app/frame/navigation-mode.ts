@@ -6,7 +6,7 @@ export interface NavigationMode {
 }
 
 const insideOne =
-  /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:lists|mine|review|shared)(?:\/|$))[^/]+)/;
+  /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:create|lists|mine|review|shared)(?:\/|$))[^/]+)/;
 
 /**
  * The mode of an address; null for the ordinary navigation. The outside scoreboards, the lists of trainings and
