@@ -5,16 +5,25 @@ export interface NavigationMode {
   readonly base: string;
 }
 
-const insideOne =
-  /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:create|lists|mine|review|shared)(?:\/|$))[^/]+)/;
+const insideOne = /^((?:\/group\/[^/]+)?\/(training|contest)\/([^/]+))/;
+/** What stands where a training or contest has its number. */
+const pagesOfAll: ReadonlySet<string> = new Set([
+  'acm-scoreboard',
+  'create',
+  'lists',
+  'mine',
+  'oi-scoreboard',
+  'review',
+  'shared',
+]);
 
 /**
  * The mode of an address; null for the ordinary navigation. The outside scoreboards, the lists of trainings and
  * invitations to groups are outside.
  */
 export function navigationMode(pathname: string): NavigationMode | null {
-  const inner = insideOne.exec(pathname);
-  if (inner?.[1] !== undefined) return { kind: inner[2] === 'contest' ? 'contest' : 'training', base: inner[1] };
+  const [, base, kind, number = ''] = insideOne.exec(pathname) ?? [];
+  if (base !== undefined && !pagesOfAll.has(number)) return { kind: kind === 'contest' ? 'contest' : 'training', base };
   const group = /^\/group\/(?!join\/)[^/]+/.exec(pathname);
   return group === null ? null : { kind: 'group', base: group[0] };
 }
