@@ -14,11 +14,20 @@ interface TextInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly onValue: (value: string) => void;
 }
 
+const addonLook = {
+  px: '3',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  bg: 'bg.muted',
+  color: 'fg.muted',
+  textStyle: 'sm',
+} as const;
+
 /** One line of text. */
 export function TextInput({ path, label, hint, isRequired = false, before, value, onValue, ...input }: TextInputProps) {
   return (
     <FieldFrame path={path} label={label} hint={hint} isRequired={isRequired}>
-      <InputGroup startAddon={before} startAddonProps={{ size: 'sm' }}>
+      <InputGroup startAddon={before} startAddonProps={addonLook}>
         <Input
           size="sm"
           name={path}
