@@ -63,6 +63,7 @@ import './discussion/moderation/moderation.mutation.ts';
 import './discussion/moderation/moderation.query.ts';
 import './discussion/revision/revision.query.ts';
 import './group/core/group.query.ts';
+import './group/core/quota.group-fields.ts';
 import './group/core/viewer.group-fields.ts';
 import './group/class/class.mutation.ts';
 import './group/invite/invite.mutation.ts';

@@ -72,6 +72,9 @@ export const siteSettings = {
   groupSolvedNeeded: limit.default(20),
   groupDailyLimit: limit.default(2),
   groupTotalLimit: limit.default(5),
+  /** Most members and most problems of a group. */
+  groupMaxMembers: limit.default(1_000),
+  groupMaxProblems: limit.default(500),
   /** Days after which an account that a group refused may apply to it again; 0: at once. */
   groupReapplyDays: z.int().min(0).max(365).default(7),
   /** Problems a user must have solved to open a discussion, and how many of them a day. */

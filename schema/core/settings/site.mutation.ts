@@ -40,6 +40,8 @@ const SiteSwitchesInput = builder.inputType('SiteSwitchesInput', {
     groupSolvedNeeded: t.int({ required: false }),
     groupDailyLimit: t.int({ required: false }),
     groupTotalLimit: t.int({ required: false }),
+    groupMaxMembers: t.int({ required: false }),
+    groupMaxProblems: t.int({ required: false }),
     groupReapplyDays: t.int({ required: false, description: '0 to 365, in days.' }),
     discussionSolvedNeeded: t.int({ required: false }),
     discussionDailyLimit: t.int({ required: false }),

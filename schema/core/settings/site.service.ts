@@ -36,6 +36,8 @@ const switchKeys = [
   'groupSolvedNeeded',
   'groupDailyLimit',
   'groupTotalLimit',
+  'groupMaxMembers',
+  'groupMaxProblems',
   'groupReapplyDays',
   'discussionSolvedNeeded',
   'discussionDailyLimit',

@@ -55,6 +55,8 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     }),
     groupDailyLimit: t.exposeInt('groupDailyLimit', { description: perDay }),
     groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),
+    groupMaxMembers: t.exposeInt('groupMaxMembers', { description: 'Most members of a group.' }),
+    groupMaxProblems: t.exposeInt('groupMaxProblems', { description: 'Most problems of a group.' }),
     groupReapplyDays: t.exposeInt('groupReapplyDays', {
       description: 'Days until an account that a group refused may apply to it again.',
     }),

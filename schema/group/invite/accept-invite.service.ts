@@ -5,6 +5,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { reapplyAt } from '../core/reapply.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { AlreadyInGroup, ApplicationRefused } from '../member/member.error.ts';
@@ -50,7 +51,7 @@ export async function openInvite(context: Context, token: string): Promise<Opene
  * Makes the viewer a member of the group of a link. An application of theirs is accepted by it.
  *
  * @returns the id of the group.
- * @throws AlreadyInGroup, and what `openInvite` does
+ * @throws AlreadyInGroup, GroupFull, and what `openInvite` does
  */
 export async function acceptInvite(context: Context, token: string): Promise<number> {
   const { db, viewer, now } = context;
@@ -60,6 +61,7 @@ export async function acceptInvite(context: Context, token: string): Promise<num
   const { group, groupId } = invite;
   try {
     await db.$transaction(async (tx) => {
+      await refuseFullGroup(context, tx, groupId);
       await countUse(tx, invite.id, now);
       const data = { level: invite.level, reason: null, inviteId: invite.id, createdAt: now, updatedAt: now };
       if (own === null) await tx.groupMember.create({ data: { ...data, groupId, userId } });

@@ -5,7 +5,7 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import { GroupClassNotFound } from '../class/class.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { GroupLevelEnum, GroupObject } from '../core/group.type.ts';
@@ -127,6 +127,7 @@ builder.mutationFields((t) => ({
     errors: {
       types: [
         AlreadyInGroup,
+        GroupFull,
         GroupInviteNotFound,
         GroupInviteRevoked,
         GroupInviteExpired,

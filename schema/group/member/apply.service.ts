@@ -4,6 +4,7 @@ import { level } from '../../core/level.ts';
 import { isSameSecret } from '../../core/same-secret.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { seeGroup } from '../core/find-group.service.ts';
 import { reapplyAt } from '../core/reapply.service.ts';
@@ -30,7 +31,7 @@ interface Application {
 /**
  * Joins a public group, applies to another one and notifies its admins.
  *
- * @throws InvalidInput, GroupNotFound, AlreadyInGroup, AlreadyApplied, ApplicationRefused, WrongGroupCode,
+ * @throws InvalidInput, GroupNotFound, AlreadyInGroup, AlreadyApplied, ApplicationRefused, WrongGroupCode, GroupFull,
  *   TooManyRequests
  */
 export async function applyToGroup(context: Context, application: Application): Promise<void> {
@@ -60,6 +61,7 @@ export async function applyToGroup(context: Context, application: Application): 
   };
   try {
     await db.$transaction(async (tx) => {
+      if (isPublic) await refuseFullGroup(context, tx, groupId);
       if (own === null) await tx.groupMember.create({ data: { ...data, groupId, userId } });
       else {
         const { count } = await tx.groupMember.updateMany({ where: { groupId, userId, level: own.level }, data });

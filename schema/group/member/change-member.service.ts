@@ -3,6 +3,7 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { requireInGroup, seeGroup } from '../core/find-group.service.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { managingLevel, mayChangeLevel, mayRemove } from '../core/group.rule.ts';
@@ -18,7 +19,7 @@ export interface MemberRef {
 /**
  * Accepts or refuses an application, or changes the level of a member, who is notified.
  *
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound
+ * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull
  */
 export async function changeMemberLevel(context: Context, ref: MemberRef, next: number): Promise<void> {
   const { group, current } = await findManaged(context, ref);
@@ -29,6 +30,7 @@ export async function changeMemberLevel(context: Context, ref: MemberRef, next: 
   const { db, now } = context;
   const isJoining = current < level.member && next >= level.member;
   await db.$transaction(async (tx) => {
+    if (isJoining) await refuseFullGroup(context, tx, groupId);
     const { count } = await tx.groupMember.updateMany({
       where: { ...ref, level: current, group: { ownerId: { not: userId } } },
       data: { level: next, updatedAt: now, ...(isJoining && { createdAt: now }) },

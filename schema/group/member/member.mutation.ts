@@ -5,7 +5,7 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { groupRights } from '../../core/level.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { visibleGroups } from '../core/group.rule.ts';
 import { GroupLevelEnum, GroupObject, GroupRightEnum } from '../core/group.type.ts';
@@ -105,6 +105,7 @@ builder.mutationFields((t) => ({
       types: [
         InvalidInput,
         GroupNotFound,
+        GroupFull,
         AlreadyInGroup,
         AlreadyApplied,
         ApplicationRefused,
@@ -140,7 +141,10 @@ builder.mutationFields((t) => ({
       'at or above their own, nor grants one; the owner and super admins do.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound], dataField: { name: 'member' } },
+    errors: {
+      types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull],
+      dataField: { name: 'member' },
+    },
     args: { input: t.arg({ type: ChangeGroupMemberLevelInput }) },
     resolve: async (query, _root, { input }, context) => {
       const ref = { groupId: rowId(input.groupId), userId: input.userId };

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
-import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupNotFound, TooManyGroupProblems } from '../../place/group.error.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
     description: 'Creates a problem on the site or in a group, all or nothing.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, GroupNotFound, NotProblemMaker, StatementMissing] },
+    errors: { types: [InvalidInput, GroupNotFound, NotProblemMaker, TooManyGroupProblems, StatementMissing] },
     args: {
       groupId: t.arg.int({
         required: false,

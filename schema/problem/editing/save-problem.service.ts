@@ -3,6 +3,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError, Sentence } from '../../core/errors.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
+import { refuseTooManyProblems } from '../../place/group-quota.service.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
@@ -61,7 +62,7 @@ export interface NewProblem {
 /**
  * Makes a problem, and forgets the draft it was made from unless that has been typed on meanwhile.
  *
- * @throws GroupNotFound, NotProblemMaker, InvalidInput
+ * @throws GroupNotFound, NotProblemMaker, TooManyGroupProblems, InvalidInput
  */
 export async function createProblem(
   context: Context,
@@ -159,8 +160,9 @@ async function save(
   const files = await storeFormFiles(context.files, input, stored);
   try {
     const id = await db.$transaction(
-      (tx) =>
-        write(context, tx, {
+      async (tx) => {
+        if (stored === null && groupId !== null) await refuseTooManyProblems(context, tx, groupId);
+        return write(context, tx, {
           input,
           stored,
           groupId,
@@ -169,7 +171,8 @@ async function save(
           plan,
           files,
           allLanguages: languages.map(({ key }) => key),
-        }),
+        });
+      },
       { timeout: transactionMs, maxWait: 30_000 },
     );
     const form = await problemForm(context, id);

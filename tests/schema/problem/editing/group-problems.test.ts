@@ -53,6 +53,19 @@ describe('a problem of a group', () => {
     expect(stored.tags.map(({ tag }) => [tag.name, tag.groupId])).toEqual([['homework', group.id]]);
   });
 
+  test('is not created beyond the limit of the site', async () => {
+    const limit = (groupMaxProblems: number) =>
+      askAs(
+        server,
+        root,
+        'mutation ($input: SiteSwitchesInput!) { updateSiteSwitches(input: $input) { __typename } }',
+        { input: { groupMaxProblems } },
+      );
+    await limit(1);
+    expect((await create(groupAdmin)).code).toBe('TOO_MANY_GROUP_PROBLEMS');
+    await limit(500);
+  });
+
   test('is not created by members, by admins of the site, or in a group that is not there', async () => {
     expect((await create(member)).code).toBe('NOT_PROBLEM_MAKER');
     expect((await create(siteAdmin)).code).toBe('GROUP_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { AvatarEditor } from '../../../../components/avatar/avatar-editor.tsx';
+import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -8,7 +9,11 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { GroupForm } from '../form/group-form.tsx';
 import { useGroup } from '../frame/group-context.ts';
-import { useGroupSettingQuery, useRemoveGroupAvatarMutation } from './group-setting.generated.ts';
+import {
+  useGroupSettingQuery,
+  useRemoveGroupAvatarMutation,
+  type GroupSettingQuery,
+} from './group-setting.generated.ts';
 
 /** Picture, texts and entrance of a group, for its roots. */
 export function GroupSettingPage() {
@@ -22,6 +27,7 @@ export function GroupSettingPage() {
       <Panel as="section" p="4">
         <Picture />
       </Panel>
+      {group?.quota ? <Quota quota={group.quota} /> : null}
       <Panel as="section" p="4" aria-label={t({ id: 'group.tab.setting' })}>
         <LoadingRows data={group} error={error} onRetry={() => void refetch()} count={5} height="56px" />
         {group === undefined || account === undefined ? null : (
@@ -30,6 +36,25 @@ export function GroupSettingPage() {
         )}
       </Panel>
     </Stack>
+  );
+}
+
+type QuotaFacts = NonNullable<NonNullable<GroupSettingQuery['group']>['quota']>;
+
+/** What the group has of what the site allows. */
+function Quota({ quota: { memberCount, memberLimit, problemCount, problemLimit } }: { readonly quota: QuotaFacts }) {
+  const t = useText();
+  return (
+    <Panel as="section" p="4" aria-label={t({ id: 'group.quota' })}>
+      <FactList>
+        <Fact label={t({ id: 'group.members' })}>
+          {t({ id: 'group.quotaOf' }, { count: memberCount, limit: memberLimit })}
+        </Fact>
+        <Fact label={t({ id: 'nav.problems' })}>
+          {t({ id: 'group.quotaOf' }, { count: problemCount, limit: problemLimit })}
+        </Fact>
+      </FactList>
+    </Panel>
   );
 }
 
