@@ -1,6 +1,6 @@
+import { decodeText } from '../../core/decode-text.ts';
 import { createIssueLog } from '../package/issue-log.ts';
 import type { PackageFormat } from '../package/problem-content.ts';
-import { decodeText } from '../package/text-encoding.ts';
 import { attribute, child, children, parseXml } from '../package/xml.ts';
 import { parseYamlMap } from '../package/yaml-file.ts';
 

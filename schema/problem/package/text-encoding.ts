@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { asUtf8 } from '../../core/decode-text.ts';
 
 /*
  * How texts of a package are read: as UTF-8 when they can be, else as GB18030 (GBK), as Chinese Windows writes. Each
@@ -14,11 +15,6 @@ const textName = /\.(?:md|txt|tex|json|ya?ml|xml|html?|c|cc|cpp|cxx|h|hpp|java|p
 const maxAskedBytes = 1024 ** 2;
 /** Most files that are asked. */
 const maxAsked = 200;
-
-/** A text in UTF-8, with or without its mark, or else in the encoding of Chinese Windows. */
-export function decodeText(bytes: Buffer): string {
-  return asUtf8(bytes) ?? iconv.decode(bytes, 'gb18030');
-}
 
 /** A text of a package. @param isGbkPackage asked only where the text alone does not tell. */
 export async function decodePackageText(bytes: Buffer, isGbkPackage: () => Promise<boolean>): Promise<string> {
@@ -47,12 +43,4 @@ function mayBeGbk(bytes: Buffer, text: string): boolean {
     !/[\u0800-\u{10FFFF}]/u.test(text) &&
     !iconv.decode(bytes, 'gb18030').includes('\uFFFD')
   );
-}
-
-function asUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

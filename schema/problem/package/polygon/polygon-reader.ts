@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import { bounded } from '../content-limits.ts';
 import {
   type FileContent,
@@ -12,7 +13,6 @@ import {
 import { programOf } from '../program-of.ts';
 import type { SourceFolder } from '../source-folder.ts';
 import { languageOfPolygon } from '../source-language.ts';
-import { decodeText } from '../text-encoding.ts';
 import { type XmlElement, attribute, child, children, parseXml, textOf } from '../xml.ts';
 import { readPolygonStatements, shownExamples, languageCode } from './polygon-statement.ts';
 import { readPolygonTests } from './polygon-tests.ts';

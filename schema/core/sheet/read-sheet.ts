@@ -1,0 +1,64 @@
+/** A row of a table. */
+export interface SheetRow {
+  /** Line of the text where it begins, from 1. */
+  readonly line: number;
+  /** Without blanks around them. */
+  readonly cells: readonly string[];
+  /** A quotation mark that is never closed took the rest of the text. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Reads a table: CSV (RFC 4180) with commas or semicolons, or tabs as spreadsheets copy them. The first line says
+ * which. Rows without text are left out.
+ *
+ * @param maxRows reading ends after as many.
+ */
+export function readSheet(text: string, maxRows: number): SheetRow[] {
+  const separator = separatorOf(text);
+  const rows: SheetRow[] = [];
+  let line = 1;
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  while (at < text.length && rows.length < maxRows) {
+    const row = readRow(text, at, separator);
+    const cells = row.cells.map((cell) => cell.trim());
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, isOpen: row.isOpen });
+    line += row.lines;
+    at = row.end;
+  }
+  return rows;
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split(/[\r\n]/u, 1);
+  if (first.includes('\t')) return '\t';
+  return first.split(';').length > first.split(',').length ? ';' : ',';
+}
+
+/** @returns the cells, where the next row begins, and how many ends of lines were read. */
+function readRow(text: string, start: number, separator: string) {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let lines = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    const isEnd = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n');
+    if (isEnd) lines += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (sign === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (isEnd) return { cells: [...cells, cell], end: at + 1, lines, isOpen: false };
+    else cell += sign;
+  }
+  return { cells: [...cells, cell], end: text.length, lines, isOpen: isQuoted };
+}
