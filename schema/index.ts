@@ -68,6 +68,8 @@ import './group/core/viewer.group-fields.ts';
 import './group/class/class.mutation.ts';
 import './group/invite/invite.mutation.ts';
 import './group/invite/invite.query.ts';
+import './group/roster/roster.mutation.ts';
+import './group/roster/roster-fields.ts';
 import './group/manage/group-refusal.query.ts';
 import './group/manage/group.mutation.ts';
 import './group/member/member.mutation.ts';

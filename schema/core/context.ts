@@ -146,6 +146,7 @@ export type RationedAct =
   | 'trainingFile'
   | 'groupApplication'
   | 'groupInvite'
+  | 'roster'
   | 'clarification'
   | 'contestPrint'
   | 'comment'

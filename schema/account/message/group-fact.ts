@@ -8,6 +8,7 @@ export const groupNewsSchema = z.object({
   news: z.enum([
     'APPLIED',
     'JOINED',
+    'INVITED',
     'ACCEPTED',
     'REFUSED',
     'LEVEL_CHANGED',
@@ -39,6 +40,13 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
   JOINED: {
     'zh-CN': { title: '欢迎加入团队', sentence: '您已加入团队 {group}。' },
     'en-US': { title: 'Welcome to the group', sentence: 'You have joined the group {group}.' },
+  },
+  INVITED: {
+    'zh-CN': { title: '邀请您加入团队', sentence: '{user} 邀请您加入团队 {group}，请在团队列表页接受或谢绝。' },
+    'en-US': {
+      title: 'You are invited to a group',
+      sentence: '{user} invites you to the group {group}. Accept or decline it on the page of groups.',
+    },
   },
   ACCEPTED: {
     'zh-CN': { title: '您的入团申请已通过', sentence: '{user} 同意了您加入团队 {group} 的申请。' },
@@ -95,10 +103,12 @@ const levelNames: Readonly<Record<number, Readonly<Record<Locale, string>>>> = {
 
 /** News that lead to the page of members. */
 const ofMembers: ReadonlySet<GroupNews['news']> = new Set(['APPLIED']);
+/** News that lead to the list of groups: the page of the group may be hidden from the reader. */
+const ofList: ReadonlySet<GroupNews['news']> = new Set(['INVITED']);
 
 /** Puts news of a group into words. */
 export function wordsOfGroup({ news, groupId, ...fact }: GroupNews, locale: Locale): FactWords {
-  const url = `/group/${groupId}${ofMembers.has(news) ? '/member' : ''}`;
+  const url = ofList.has(news) ? '/group' : `/group/${groupId}${ofMembers.has(news) ? '/member' : ''}`;
   const { title, sentence } = wordings[news][locale];
   const values: Readonly<Record<string, string>> = {
     user: plain(fact.username),

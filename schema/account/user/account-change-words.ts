@@ -39,6 +39,13 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
     sentence: 'The account {account} has just been given another e-mail address.',
     advice: 'If it was not you, somebody else may have your password: write to the people who run the site.',
   },
+  passwordGiven: {
+    title: 'You have a new password',
+    sentence:
+      '{by}, an admin of the group that made {account}, has given it a new password. All devices are signed out, and ' +
+      'all API tokens are revoked.',
+    advice: 'Add an e-mail address in the settings, and the account is yours alone: the group can no longer do this.',
+  },
   secondFactorOn: {
     title: 'Your second factor was turned on',
     sentence: 'Signing in to {account} with the password now asks for a second step.',
@@ -82,6 +89,11 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
     title: '邮箱已更换',
     sentence: '账号 {account} 刚刚更换了邮箱。',
     advice: '如果不是您本人操作，您的密码可能已泄露：请联系网站管理员。',
+  },
+  passwordGiven: {
+    title: '密码已被重新设置',
+    sentence: '创建账号 {account} 的团队的管理员 {by} 为其设置了新密码，所有设备已退出登录，所有 API 令牌已撤销。',
+    advice: '在设置中绑定邮箱后，账号即由您本人接管，该团队不能再重置密码。',
   },
   secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },
   secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },

@@ -3,6 +3,8 @@ export const accountChanges = [
   'password',
   /** By a mailed link, which ends sessions and API tokens as well. */
   'passwordReset',
+  /** By an admin of the group that made the account. */
+  'passwordGiven',
   'email',
   'secondFactorOn',
   'secondFactorOff',

@@ -22,6 +22,9 @@ const auditActions = [
   'group.invite',
   'group.revokeInvite',
   'group.joinByInvite',
+  'group.importRoster',
+  'group.joinByRoster',
+  'group.resetPassword',
   'solution.review',
   'problem.decideBankApplication',
 ] as const;

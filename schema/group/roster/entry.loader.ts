@@ -1,0 +1,46 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../../core/context.ts';
+import { resettableBy } from './managed-accounts.rule.ts';
+
+/** A member as the roster of their group names them. */
+export interface MemberEntry {
+  readonly name: string;
+  readonly number: string;
+  readonly canReset: boolean;
+}
+
+interface MemberKey {
+  readonly groupId: number;
+  readonly userId: string;
+}
+
+const loaders = new WeakMap<Context, DataLoader<MemberKey, MemberEntry | null>>();
+
+/** The entry of a member in the roster of their group; null: none. Those of a page come by two queries for a group. */
+export function loadMemberEntry(context: Context, { groupId, userId }: MemberKey): Promise<MemberEntry | null> {
+  let loader = loaders.get(context);
+  if (loader === undefined) {
+    loader = new DataLoader<MemberKey, MemberEntry | null>((keys) => entriesOf(context, keys), { cache: false });
+    loaders.set(context, loader);
+  }
+  return loader.load({ groupId, userId });
+}
+
+async function entriesOf({ db }: Context, keys: readonly MemberKey[]): Promise<(MemberEntry | null)[]> {
+  const found = new Map<string, MemberEntry>();
+  // The members of one page are of one group.
+  for (const groupId of new Set(keys.map((key) => key.groupId))) {
+    const userIds = keys.flatMap((key) => (key.groupId === groupId ? [key.userId] : []));
+    const [entries, resettable] = await Promise.all([
+      db.rosterEntry.findMany({
+        where: { groupId, userId: { in: userIds } },
+        select: { userId: true, name: true, number: true },
+      }),
+      db.user.findMany({ where: { id: { in: userIds }, ...resettableBy(groupId) }, select: { id: true } }),
+    ]);
+    const ids = new Set(resettable.map(({ id }) => id));
+    for (const { userId, name, number } of entries)
+      if (userId !== null) found.set(`${groupId} ${userId}`, { name, number, canReset: ids.has(userId) });
+  }
+  return keys.map(({ groupId, userId }) => found.get(`${groupId} ${userId}`) ?? null);
+}

@@ -1,0 +1,124 @@
+import type { Group } from '@verdict/prisma/generated/client/client.ts';
+import { readPeople, numberKey, type PeopleTable, type PersonRow } from '../../account/person-sheet/read-people.ts';
+import { usernameKey } from '../../account/user/credentials.ts';
+import { ration } from '../../account/user/ration.ts';
+import { usernameSkeleton } from '../../account/user/username-skeleton.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { decodeText } from '../../core/decode-text.ts';
+import type { Sentence } from '../../core/errors.ts';
+import { level } from '../../core/level.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { requireInGroup } from '../core/find-group.service.ts';
+import { planRoster, type PlannedRow, type RosterFacts } from './plan.ts';
+import { InvalidRoster } from './roster.error.ts';
+
+/** Most people of a table. */
+export const maxPeople = 500;
+/** Longest table, in bytes. */
+export const maxTableBytes = 256 * 1024;
+/** Most accounts that a group makes in its life. */
+const maxMadeAccounts = 500;
+
+/** A table as it was sent; one of the two. */
+export interface RosterTable {
+  /** Pasted. */
+  readonly text: string | null;
+  /** A file, Base64. */
+  readonly file: string | null;
+}
+
+/** A table with what becomes of its rows. */
+export interface RosterPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly ignored: readonly string[];
+}
+
+const closed: Sentence = {
+  'zh-CN': '本站暂未开放注册，不能创建新账号。请填写已有账号的用户名，或联系站点管理员导入。',
+  'en-US':
+    'Registration is closed on this site, so no accounts are made. Give the user name of an existing account, or ask ' +
+    'an admin of the site to import the roster.',
+};
+
+/**
+ * Says what an import would do; nothing is written.
+ *
+ * @throws GroupNotFound, GroupActForbidden, InvalidRoster, TooManyRequests
+ */
+export async function previewRoster(context: Context, groupId: number, table: RosterTable): Promise<RosterPlan> {
+  const { people } = await openRoster(context, groupId, table);
+  const rows = planRoster(people.rows, await factsOf(context, context.db, groupId, people.rows));
+  return { rows, ignored: people.ignored };
+}
+
+/** A table that the viewer may import. @throws GroupNotFound, GroupActForbidden, InvalidRoster, TooManyRequests */
+export async function openRoster(
+  context: Context,
+  groupId: number,
+  table: RosterTable,
+): Promise<{ readonly group: Group; readonly people: PeopleTable }> {
+  ration(context, 'roster', userIdOf(context.viewer));
+  const group = await requireInGroup(context, groupId, 'group.admit');
+  const people = readPeople(textOf(table), maxPeople);
+  const isKnown = people.places.has('NAME') && people.places.has('NUMBER');
+  if (people.rows.length === 0) throw new InvalidRoster('EMPTY');
+  if (!isKnown) throw new InvalidRoster('COLUMNS');
+  if (people.rows.length > maxPeople) throw new InvalidRoster('ROWS');
+  return { group, people };
+}
+
+function textOf({ text, file }: RosterTable): string {
+  const bytes = file === null ? Buffer.from(text ?? '') : Buffer.from(file, 'base64');
+  if (bytes.length > maxTableBytes) throw new InvalidRoster('BYTES');
+  const read = decodeText(bytes);
+  if (read.includes('\0')) throw new InvalidRoster('BINARY');
+  return read;
+}
+
+/** What decides on rows, as it is now. */
+export async function factsOf(
+  { viewer }: Pick<Context, 'viewer'>,
+  db: Context['db'] | Transaction,
+  groupId: number,
+  rows: readonly PersonRow[],
+): Promise<RosterFacts> {
+  const right = rows.filter(({ fault }) => fault === null);
+  const names = right.flatMap(({ username }) => username ?? []);
+  const users = await db.user.findMany({
+    where: {
+      OR: [{ usernameKey: { in: names.map(usernameKey) } }, { usernameSkeleton: { in: names.map(usernameSkeleton) } }],
+    },
+    select: { id: true, usernameKey: true, usernameSkeleton: true },
+  });
+  const ids = users.map(({ id }) => id);
+  const entries = await db.rosterEntry.findMany({
+    where: {
+      groupId,
+      OR: [{ numberKey: { in: right.map(({ number }) => numberKey(number)) } }, { userId: { in: ids } }],
+    },
+    select: { numberKey: true, userId: true, invitedId: true, declinedAt: true },
+  });
+  const members = await db.groupMember.findMany({
+    where: {
+      groupId,
+      level: { gte: level.member },
+      userId: { in: [...ids, ...entries.flatMap(({ userId }) => userId ?? [])] },
+    },
+    select: { userId: true },
+  });
+  const classes = await db.groupClass.findMany({ where: { groupId }, select: { nameKey: true } });
+  const made = await db.user.count({ where: { managedByGroupId: groupId } });
+  const { isRegistrationOpen } = await readSettings(db, ['isRegistrationOpen']);
+  return {
+    entries: new Map(entries.map((entry) => [entry.numberKey, entry])),
+    numberOf: new Map(entries.flatMap((entry) => (entry.userId === null ? [] : [[entry.userId, entry.numberKey]]))),
+    accounts: new Map(users.map((user) => [user.usernameKey, user.id])),
+    looksTaken: new Set(users.flatMap((user) => user.usernameSkeleton ?? [])),
+    members: new Set(members.map(({ userId }) => userId)),
+    classes: new Set(classes.map(({ nameKey }) => nameKey)),
+    accountsLeft: Math.max(0, maxMadeAccounts - made),
+    noAccounts: isRegistrationOpen || isSuperAdmin(viewer) ? null : closed,
+  };
+}

@@ -1,0 +1,47 @@
+import { ViewerType } from '../../account/user/viewer.type.ts';
+import { builder } from '../../core/builder.ts';
+import { may } from '../../place/place.rule.ts';
+import { GroupMemberObject } from '../member/member.type.ts';
+import { loadMemberEntry, type MemberEntry } from './entry.loader.ts';
+import { listInvitations, maxInvitations, type RosterInvitation } from './roster-invitation.service.ts';
+
+const RosterInvitationType = builder.objectRef<RosterInvitation>('RosterInvitation').implement({
+  description: 'A group whose roster names the viewer, and which they have not joined.',
+  fields: (t) => ({
+    groupId: t.id({ resolve: ({ groupId }) => String(groupId) }),
+    groupName: t.exposeString('groupName'),
+  }),
+});
+
+builder.objectField(ViewerType, 'rosterInvitations', (t) =>
+  t.field({
+    type: [RosterInvitationType],
+    description: `Groups that invited the viewer by their roster, at most ${maxInvitations}.`,
+    complexity: { field: 1, multiplier: maxInvitations },
+    resolve: (_viewer, _args, context) => listInvitations(context),
+  }),
+);
+
+const MemberEntryType = builder.objectRef<MemberEntry>('GroupRosterEntry').implement({
+  description: 'A member as the imported roster of the group names them; for its admins.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    number: t.exposeString('number', { description: 'Student number.' }),
+    viewerCanResetPassword: t.exposeBoolean('canReset', {
+      description: 'The group made the account, and its owner has not taken it over.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields(GroupMemberObject, (t) => ({
+  roster: t.field({
+    type: MemberEntryType,
+    nullable: true,
+    description: 'For admins of the group; null: its roster does not name the member.',
+    complexity: 2,
+    resolve: ({ groupId, userId }, _args, context) => {
+      const mayRead = may(context.viewer, 'group.admit', { groupId, authorId: null });
+      return mayRead ? loadMemberEntry(context, { groupId, userId }) : null;
+    },
+  }),
+}));

@@ -1,0 +1,106 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { audit } from '../../core/audit/audit.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { tellOfGroup } from '../member/group-news.service.ts';
+import { RosterInvitationNotFound } from './roster.error.ts';
+
+/** Most invitations that are shown at once. */
+export const maxInvitations = 20;
+
+/** A group that wants the viewer. Nothing else of it shows, nor what its roster says of them. */
+export interface RosterInvitation {
+  readonly groupId: number;
+  readonly groupName: string;
+}
+
+function openTo(invitedId: string): Prisma.RosterEntryWhereInput {
+  return { invitedId, declinedAt: null, group: { disbandedAt: null } };
+}
+
+/** Invitations that wait for the viewer. */
+export async function listInvitations({ db, viewer }: Context): Promise<RosterInvitation[]> {
+  if (viewer.kind !== 'user') return [];
+  const groups = await db.group.findMany({
+    where: { disbandedAt: null, roster: { some: openTo(viewer.userId) } },
+    orderBy: { id: 'asc' },
+    take: maxInvitations,
+    select: { id: true, name: true },
+  });
+  return groups.map(({ id, name }) => ({ groupId: id, groupName: name }));
+}
+
+/**
+ * Makes the viewer a member of the group whose roster names them, or declines. An account that was made for them is
+ * deleted if nobody has used it.
+ *
+ * @throws RosterInvitationNotFound
+ */
+export async function answerInvitation(context: Context, groupId: number, isAccepted: boolean): Promise<void> {
+  const { db, viewer, now } = context;
+  const userId = userIdOf(viewer);
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM "group" WHERE id = ${groupId} FOR UPDATE`;
+    const entry = await tx.rosterEntry.findFirst({
+      where: { ...openTo(userId), groupId },
+      orderBy: { createdAt: 'asc' },
+      include: { group: true },
+    });
+    if (entry === null) throw new RosterInvitationNotFound();
+    const key = { groupId_numberKey: { groupId, numberKey: entry.numberKey } };
+    if (!isAccepted) {
+      // One by the address ends without a trace, since the admins do not know of it.
+      const isByAddress = entry.userId !== null && entry.userId !== userId;
+      const data = isByAddress ? { invitedId: null } : { declinedAt: now };
+      await tx.rosterEntry.update({ where: key, data, select: { groupId: true } });
+      return;
+    }
+    const hasEntry =
+      (await tx.rosterEntry.count({ where: { groupId, userId, NOT: { numberKey: entry.numberKey } } })) > 0;
+    await tx.rosterEntry.update({
+      where: key,
+      data: { invitedId: null, ...(!hasEntry && { userId }) },
+      select: { groupId: true },
+    });
+    if (entry.userId !== userId) await deleteUnused(tx, groupId, entry.userId);
+    const before = await join(tx, { groupId, userId, now });
+    await tx.$executeRaw`
+      INSERT INTO group_class_member (class_id, group_id, user_id)
+      SELECT id, group_id, ${userId} FROM group_class WHERE id = ${entry.classId} FOR KEY SHARE
+      ON CONFLICT DO NOTHING`;
+    await audit(tx, {
+      actorId: userId,
+      action: 'group.joinByRoster',
+      target: { kind: 'USER', id: userId },
+      groupId,
+      before: { level: before },
+      after: { level: Math.max(before, level.member) },
+      at: now,
+    });
+    if (before < level.member)
+      await tellOfGroup(tx, context, { news: 'JOINED', group: entry.group, recipientIds: [userId] });
+  });
+}
+
+/** @returns the level before. */
+async function join(
+  tx: Transaction,
+  { groupId, userId, now }: { readonly groupId: number; readonly userId: string; readonly now: Date },
+): Promise<number> {
+  const own = await tx.groupMember.findUnique({
+    where: { groupId_userId: { groupId, userId } },
+    select: { level: true },
+  });
+  const data = { level: level.member, reason: null, createdAt: now, updatedAt: now };
+  if (own === null) await tx.groupMember.create({ data: { ...data, groupId, userId }, select: { userId: true } });
+  else if (own.level < level.member)
+    await tx.groupMember.update({ where: { groupId_userId: { groupId, userId } }, data, select: { userId: true } });
+  return own?.level ?? level.visitor;
+}
+
+/** An account of the group that nobody has signed in to has nothing that could be lost. */
+async function deleteUnused(tx: Transaction, groupId: number, id: string | null): Promise<void> {
+  if (id === null) return;
+  await tx.user.deleteMany({ where: { id, managedByGroupId: groupId, lastSeenAt: null, sessions: { none: {} } } });
+}
