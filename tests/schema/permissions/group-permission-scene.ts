@@ -44,6 +44,8 @@ export interface MarkedGroup {
   readonly inviteToken: string;
   /** A class with the member. */
   readonly classId: number;
+  /** A member whose account the group made. */
+  readonly managedId: string;
 }
 
 /** Groups, and accounts that ask of them. */
@@ -113,6 +115,18 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
     const inClass = { group: { connect: { id: group.id } }, name: `Class ${mark}`, nameKey: `class ${mark}` };
     const { id: classId } = await services.db.groupClass.create({ data: inClass });
     await services.db.groupClassMember.create({ data: { classId, groupId: group.id, userId: otherMember.id } });
+    const managed = await buildUser(services);
+    await services.db.user.update({
+      where: { id: managed.id },
+      data: { email: null, emailKey: null, managedByGroupId: group.id },
+    });
+    await services.db.groupMember.create({ data: { groupId: group.id, userId: managed.id, level: 3 } });
+    await services.db.rosterEntry.createMany({
+      data: [
+        { groupId: group.id, numberKey: '1', number: '1', name: `Person ${mark}`, userId: managed.id },
+        { groupId: group.id, numberKey: '2', number: '2', name: `Guest ${mark}`, invitedId: user.id },
+      ],
+    });
     return {
       id: group.id,
       mark,
@@ -125,6 +139,7 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
       inviteId: invite.id,
       inviteToken,
       classId,
+      managedId: managed.id,
     };
   }
 

@@ -201,6 +201,22 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ({ classId, memberId }) => `classId: ${classId}, userIds: ["${memberId}"], isIn: false`,
     admitted,
   ),
+  {
+    name: 'name of a member in the roster',
+    finds: admitted,
+    mark: ({ mark }) => `Person ${mark}`,
+    ask: ({ id }) => ({ query: `{ groupMembers(groupId: ${id}, page: { size: 20 }) { items { roster { name } } } }` }),
+  },
+  {
+    name: 'invitations of the viewer by rosters',
+    finds: of(['user'], ['user']),
+    mark: name,
+    ask: () => ({ query: '{ viewer { rosterInvitations { groupName } } }' }),
+  },
+  mutation('previewGroupRoster', ({ id }) => `groupId: ${id}, text: "Ann,3"`, admitted),
+  mutation('importGroupRoster', ({ id }) => `groupId: ${id}, text: "Ann,3", states: [NEW]`, admitted),
+  mutation('answerRosterInvitation', ({ id }) => `groupId: ${id}, isAccepted: true`, of(['user'], ['user'])),
+  mutation('resetGroupPasswords', ({ id, managedId }) => `groupId: ${id}, userIds: ["${managedId}"]`, admitted),
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),
   mutation(

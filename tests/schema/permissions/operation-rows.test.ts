@@ -200,6 +200,7 @@ const someGroup: MarkedGroup = {
   inviteId: 1,
   inviteToken: 't',
   classId: 1,
+  managedId: 'm',
 };
 
 /** What is read of a contest to ask of it. */

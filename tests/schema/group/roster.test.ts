@@ -1,0 +1,218 @@
+import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildGroup } from '../../factories/group.ts';
+import { TrainingScene } from '../training/training-scene.ts';
+import { RosterDesk } from './roster-scene.ts';
+
+let scene: TrainingScene;
+let owner: User;
+let group: Group;
+let desk: RosterDesk;
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+  owner = await scene.user();
+});
+beforeEach(async () => {
+  group = await buildGroup(scene.server.services, owner, { isVisible: false });
+  desk = new RosterDesk(scene, group.id, owner);
+});
+afterAll(() => scene.server.stop());
+
+const db = () => scene.server.services.db;
+
+async function signInWith({ username, password }: { username: string; password: string }): Promise<unknown> {
+  const { signIn } = await scene.ask(
+    null,
+    `mutation ($username: String!, $password: String!) {
+      signIn(input: { username: $username, password: $password }) { __typename }
+    }`,
+    { username, password },
+  );
+  return (signIn as { __typename: string }).__typename;
+}
+
+async function invitationsOf(user: User): Promise<unknown> {
+  const { viewer } = await scene.ask(user, '{ viewer { rosterInvitations { groupName } } }');
+  return (viewer as { rosterInvitations: unknown }).rosterInvitations;
+}
+
+test('people without an account get one, with a class, and sign in with their slip', async () => {
+  const slips = await desk.import('name,number,class\nAnn,2023001,One\nBob,2023002,one\nCid,2023003,');
+  expect(slips.map(({ username }) => username)).toEqual(
+    ['001', '002', '003'].map((end) => `${group.shortName}-${end}`),
+  );
+  expect(await Promise.all(slips.map(signInWith))).toEqual(Array(3).fill('SignInSuccess'));
+  const members = await desk.members();
+  expect(members).toHaveLength(4);
+  // They joined at the same moment.
+  expect(members).toEqual(
+    expect.arrayContaining(
+      ['Ann', 'Bob', 'Cid'].map((name, index) =>
+        expect.objectContaining({
+          user: expect.objectContaining({ username: slips[index]?.username }),
+          classes: name === 'Cid' ? [] : [{ name: 'One' }],
+          roster: { name, number: `202300${index + 1}`, viewerCanResetPassword: true },
+        }),
+      ),
+    ),
+  );
+});
+
+test('the same table again makes nothing, and what is added to it joins', async () => {
+  const text = 'Ann,1\nBob,2';
+  const states = await desk.states(text);
+  expect(states).toEqual(['NEW', 'NEW']);
+  await desk.import(text);
+  // A request that was sent twice.
+  expect(await desk.send(text, states)).toMatchObject({ import: { slips: [] } });
+  expect(await desk.states(`${text}\nCid,3`)).toEqual(['MEMBER', 'MEMBER', 'NEW']);
+  expect(await desk.import(`${text}\nCid,3`)).toMatchObject([{ name: 'Cid' }]);
+  expect(await db().user.count({ where: { managedByGroupId: group.id } })).toBe(3);
+});
+
+test('two imports at the same moment make each account once', async () => {
+  const text = 'Ann,1\nBob,2';
+  const states = ['NEW', 'NEW'];
+  await Promise.all([desk.send(text, states), desk.send(text, states)]);
+  expect(await db().user.count({ where: { managedByGroupId: group.id } })).toBe(2);
+});
+
+test('an import that is not as its preview showed it does nothing and says what changed', async () => {
+  const text = 'name,number,username\nAnn,1,\nBob,2,newcomer';
+  const states = await desk.states(text);
+  expect(states).toEqual(['NEW', 'NEW']);
+  await scene.user({ username: 'newcomer' });
+  expect(await desk.send(text, states)).toMatchObject({
+    __typename: 'RosterChanged',
+    changes: [{ line: 3, name: 'Bob', before: 'NEW', after: 'INVITE' }],
+  });
+  expect(await db().rosterEntry.count({ where: { groupId: group.id } })).toBe(0);
+});
+
+test('an existing account joins by its own consent alone, and comes into its class', async () => {
+  const [ann, bob] = [await scene.user(), await scene.user()];
+  const text = `name,number,username,class\nAnn,1,${ann.username},A\nBob,2,${bob.username},A`;
+  expect(await desk.states(text)).toEqual(['INVITE', 'INVITE']);
+  expect(await desk.import(text)).toEqual([]);
+  expect(await db().groupMember.count({ where: { groupId: group.id } })).toBe(1);
+  expect(await invitationsOf(ann)).toEqual([{ groupName: group.name }]);
+  expect(await desk.states(text)).toEqual(['INVITED', 'INVITED']);
+  await desk.import(text);
+  expect(await db().message.count({ where: { recipientId: ann.id } })).toBe(1);
+
+  expect(await desk.answer(await scene.user(), true)).toBe('RosterInvitationNotFound');
+  expect(await desk.answer(ann, true)).toBe('AnswerRosterInvitationSuccess');
+  expect(await desk.answer(bob, false)).toBe('AnswerRosterInvitationSuccess');
+  expect(await desk.states(text)).toEqual(['MEMBER', 'DECLINED']);
+  expect(await desk.members()).toContainEqual({
+    user: { id: ann.id, username: ann.username },
+    classes: [{ name: 'A' }],
+    // The group did not make it.
+    roster: { name: 'Ann', number: '1', viewerCanResetPassword: false },
+  });
+  expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
+});
+
+test('preview and import say nothing of who owns an address or a student number', async () => {
+  const known = await scene.user();
+  await db().user.update({ where: { id: known.id }, data: { studentId: '77' } });
+  const text = `name,number,mail\nAnn,77,${known.email ?? ''}\nBob,78,nobody-${known.username}@example.org`;
+  const { rows } = await desk.preview({ text });
+  expect(new Set(rows.map(({ name: _name, ...row }) => JSON.stringify(row))).size).toBe(1);
+  expect(rows[0]?.state).toBe('NEW');
+  expect(await desk.import(text)).toHaveLength(2);
+  expect(await desk.states(text)).toEqual(['MEMBER', 'MEMBER']);
+  expect(JSON.stringify(await desk.members())).not.toContain(known.id);
+});
+
+test('where addresses are proven, their owner may use the own account in place of the new one', async () => {
+  await db().siteSetting.create({ data: { key: 'registerCode', value: 'ALWAYS' } });
+  try {
+    const known = await scene.user();
+    const [slip] = await desk.import(`name,number,mail,class\nAnn,1,${known.email ?? ''},A`);
+    expect(await invitationsOf(known)).toEqual([{ groupName: group.name }]);
+    expect(await desk.answer(known, true)).toBe('AnswerRosterInvitationSuccess');
+    expect(await desk.members()).toEqual([
+      expect.anything(),
+      expect.objectContaining({ user: expect.objectContaining({ id: known.id }), classes: [{ name: 'A' }] }),
+    ]);
+    expect(slip && (await signInWith(slip))).toBe('WrongCredentials');
+  } finally {
+    await db().siteSetting.deleteMany({ where: { key: 'registerCode' } });
+  }
+});
+
+test('wrong rows are left out, and the others are imported', async () => {
+  const text = 'name,number,mail\nAnn,1,ann\nBob,2,';
+  expect((await desk.preview({ text })).rows).toMatchObject([
+    { state: 'FAULTY', fault: { column: 'EMAIL' } },
+    { state: 'NEW', fault: null },
+  ]);
+  expect(await desk.import(text)).toMatchObject([{ name: 'Bob' }]);
+});
+
+test('a row that contradicts the roster is wrong', async () => {
+  await desk.import('name,number,username\nAnn,1,ann-of-roster');
+  const contradicting = 'name,number,username\nAnn,1,another\nBob,2,ann-of-roster';
+  expect((await desk.preview({ text: contradicting })).rows).toMatchObject([
+    { state: 'FAULTY', fault: { column: 'USERNAME' } },
+    { state: 'FAULTY', fault: { column: 'USERNAME' } },
+  ]);
+});
+
+test('files of Chinese spreadsheets are read, and what is no text is refused', async () => {
+  const text = '学号\t姓名\t电话\r\n１\t张三\t9';
+  for (const bytes of [iconv.encode(text, 'gb18030'), iconv.encode(text, 'utf16-le', { addBOM: true })]) {
+    expect(await desk.preview({ file: bytes.toString('base64') })).toMatchObject({
+      ignoredColumns: ['电话'],
+      rows: [{ name: '张三', state: 'NEW' }],
+    });
+  }
+  const zip = Buffer.from('PK\u0003\u0004\0\0').toString('base64');
+  expect(await scene.outcome(owner, 'previewGroupRoster', { groupId: group.id, file: zip })).toBe('InvalidRoster');
+});
+
+test('tables have at most 500 people and 256 KB, groups 50 classes', async () => {
+  const preview = (text: string) => scene.outcome(owner, 'previewGroupRoster', { groupId: group.id, text });
+  const people = (count: number) => Array.from({ length: count }, (_none, index) => `P,${index}`).join('\n');
+  expect(await preview(people(500))).toBe('PreviewGroupRosterSuccess');
+  expect(await preview(people(501))).toBe('InvalidRoster');
+  expect(await preview(`Ann,1,${' '.repeat(256 * 1024)}`)).toBe('InvalidRoster');
+  expect(await preview('name,mail\nAnn,ann@example.org')).toBe('InvalidRoster');
+  const classes = Array.from({ length: 51 }, (_none, index) => `P,${index},,,Class ${index}`).join('\n');
+  expect((await desk.states(classes)).indexOf('FAULTY')).toBe(50);
+});
+
+test('no accounts are made while registration is closed, other than by super admins', async () => {
+  await db().siteSetting.create({ data: { key: 'isRegistrationOpen', value: false } });
+  try {
+    expect(await desk.states('Ann,1')).toEqual(['FAULTY']);
+    const root = await scene.user({ role: 'ROOT' });
+    expect(await new RosterDesk(scene, group.id, root).states('Ann,1')).toEqual(['NEW']);
+  } finally {
+    await db().siteSetting.deleteMany({ where: { key: 'isRegistrationOpen' } });
+  }
+});
+
+test('the group resets passwords of accounts it made, until their owner takes them over', async () => {
+  const [slip] = await desk.import('Ann,1');
+  const ann = await db().user.findUniqueOrThrow({ where: { usernameKey: slip?.username ?? '' } });
+  const token = await scene.token(ann);
+  const { slips } = (await desk.reset([ann.id])) as { slips: [{ username: string; password: string }] };
+  expect(await signInWith(slips[0])).toBe('SignInSuccess');
+  expect(slip && (await signInWith(slip))).toBe('WrongCredentials');
+  expect((await scene.server.graphql('{ viewer { user { id } } }', { token })).data).toEqual({
+    viewer: { user: null },
+  });
+  const actions = await db().auditEntry.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } });
+  expect(actions.map(({ action }) => action)).toEqual(['group.importRoster', 'group.resetPassword']);
+  expect(JSON.stringify(actions)).not.toContain(slips[0].password);
+
+  // Rights elsewhere are not the group's to take.
+  const other = await buildGroup(scene.server.services, owner, { levels: [[ann, 4]] });
+  expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
+  await db().groupMember.deleteMany({ where: { groupId: other.id, userId: ann.id } });
+  await db().user.update({ where: { id: ann.id }, data: { email: 'own@example.org', emailKey: 'own@example.org' } });
+  expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
+});
