@@ -17,6 +17,7 @@ import { MembersPage } from '../features/group/pages/members/members-page.tsx';
 import { GroupHome } from '../features/group/pages/overview/group-home.tsx';
 import { ProgressPage } from '../features/group/pages/progress/progress-page.tsx';
 import { GroupRankPage } from '../features/group/pages/rank/group-rank-page.tsx';
+import { ImportPage } from '../features/group/pages/roster/import-page.tsx';
 import { GroupSettingPage } from '../features/group/pages/setting/group-setting-page.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
@@ -101,6 +102,7 @@ export function GroupPages() {
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<MembersPage />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
+              <Route path="member/import" element={<For right="MEMBERS" page={<ImportPage />} />} />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<For right="DISCUSSIONS" page={<ManagedNewsPage />} />} />
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />

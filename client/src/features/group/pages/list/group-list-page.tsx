@@ -16,6 +16,7 @@ import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useMineNeedsSignIn } from '../../../../lib/session/use-mine-needs-sign-in.ts';
 import { CreateGroupButton } from '../form/create-group-button.tsx';
 import { accessLabels } from '../group-badges.tsx';
+import { Invitations } from '../roster/invitations.tsx';
 import { GroupCard } from './group-card.tsx';
 import { accesses, accessNumbers, groupPageSizes, readGroupListAddress } from './group-list-address.ts';
 import { useGroupListQuery } from './group-list.generated.ts';
@@ -54,6 +55,7 @@ export function GroupListPage() {
         </Heading>
         <CreateGroupButton />
       </Flex>
+      <Invitations />
       <Flex gap="2" mb="4" wrap="wrap">
         <MineSwitch
           label={t({ id: 'group.whose' })}

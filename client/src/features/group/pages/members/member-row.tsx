@@ -11,6 +11,7 @@ import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ClassBadge } from '../classes/class-badge.tsx';
 import { useGroup } from '../frame/group-context.ts';
+import { ResetButton } from '../roster/reset-button.tsx';
 import type { GroupMember_MemberFragment, GroupMembersQuery } from './group-members.generated.ts';
 import { RightsButton } from './rights-button.tsx';
 import { levelName, memberLevels, useMemberActs } from './use-member-acts.ts';
@@ -28,7 +29,7 @@ export function MemberRow({ member, choice }: MemberRowProps) {
   const t = useText();
   const acts = useMemberActs();
   const viewer = useViewer().user?.id;
-  const { user, level, isOwner, createdAt, updatedAt, invite, classes } = member;
+  const { user, level, isOwner, createdAt, updatedAt, invite, roster, classes } = member;
   const mayChange = acts.mayChange(member) && user.id !== viewer;
   return (
     <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
@@ -49,6 +50,11 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           <Box color="fg.muted" fontSize="xs" truncate>
             {user.nickname}
           </Box>
+          {roster === null ? null : (
+            <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+              {roster.name} · {roster.number}
+            </Box>
+          )}
           {classes.length === 0 ? null : (
             <Flex mt="1" gap="1" wrap="wrap">
               {classes.map((each) => (
@@ -93,6 +99,7 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           <Badge size="sm">{isOwner ? t({ id: 'group.owner' }) : t(levelName(level))}</Badge>
         )}
         {acts.mayGiveRights(member) ? <RightsButton member={member} /> : null}
+        {roster?.viewerCanResetPassword ? <ResetButton userId={user.id} username={user.username} /> : null}
         {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>

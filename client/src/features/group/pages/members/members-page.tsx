@@ -49,6 +49,9 @@ export function MembersPage() {
         </Heading>
         {viewerCanAdmit ? (
           <Flex gap="3" align="center" wrap="wrap">
+            <TextLink to={`/group/${groupId}/member/import`} fontSize="sm">
+              {t({ id: 'group.roster.title' })}
+            </TextLink>
             <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
               {t({ id: 'group.invites' })}
             </TextLink>
