@@ -111,6 +111,19 @@ export const groupPages: readonly SitePage[] = [
       await expect(dialog.getByText(say('group.fault.className'))).toBeVisible();
     },
   },
+  { name: 'group-roster', path: () => newGroup('/member/import'), isRoot: true },
+  {
+    name: 'group-roster-preview',
+    path: () => newGroup('/member/import'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      const table =
+        'Name,No,Mail,User name,Class,Phone\nAnn,2023001,ann@example.org,,Class 1,1\nBob,2023002,bob,student,New,2';
+      await page.getByRole('textbox', { name: say('group.roster.text') }).fill(table);
+      await page.getByRole('button', { name: say('group.roster.preview') }).click();
+      await expect(page.getByText(say('group.roster.state.faulty'), { exact: true })).toBeVisible();
+    },
+  },
   { name: 'group-invites', path: async () => (await newInvites()).list, isRoot: true },
   {
     name: 'group-invite-make',
