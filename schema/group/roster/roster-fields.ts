@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { may } from '../../place/place.rule.ts';
 import { GroupMemberObject } from '../member/member.type.ts';
 import { loadMemberEntry, type MemberEntry } from './entry.loader.ts';
+import { managingGroup } from './managing-group.service.ts';
 import { listInvitations, maxInvitations, type RosterInvitation } from './roster-invitation.service.ts';
 
 const RosterInvitationType = builder.objectRef<RosterInvitation>('RosterInvitation').implement({
@@ -13,14 +14,21 @@ const RosterInvitationType = builder.objectRef<RosterInvitation>('RosterInvitati
   }),
 });
 
-builder.objectField(ViewerType, 'rosterInvitations', (t) =>
-  t.field({
+builder.objectFields(ViewerType, (t) => ({
+  managingGroupName: t.string({
+    nullable: true,
+    description:
+      'Name of the group that made the account and may set a new password of it. Null: none, as once the account has ' +
+      'an address.',
+    resolve: (_viewer, _args, context) => managingGroup(context),
+  }),
+  rosterInvitations: t.field({
     type: [RosterInvitationType],
     description: `Groups that invited the viewer by their roster, at most ${maxInvitations}.`,
     complexity: { field: 1, multiplier: maxInvitations },
     resolve: (_viewer, _args, context) => listInvitations(context),
   }),
-);
+}));
 
 const MemberEntryType = builder.objectRef<MemberEntry>('GroupRosterEntry').implement({
   description: 'A member as the imported roster of the group names them; for its admins.',

@@ -2,6 +2,7 @@ import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
+import { tokenFor } from '../../factories/user.ts';
 import { TrainingScene } from '../training/training-scene.ts';
 import { RosterDesk } from './roster-scene.ts';
 
@@ -209,10 +210,18 @@ test('the group resets passwords of accounts it made, until their owner takes th
   expect(actions.map(({ action }) => action)).toEqual(['group.importRoster', 'group.resetPassword']);
   expect(JSON.stringify(actions)).not.toContain(slips[0].password);
 
+  // The session before has ended.
+  const managing = async () => {
+    const again = await tokenFor(scene.server.services, ann);
+    return (await scene.server.graphql('{ viewer { managingGroupName } }', { token: again })).data;
+  };
+  expect(await managing()).toEqual({ viewer: { managingGroupName: group.name } });
+
   // Rights elsewhere are not the group's to take.
   const other = await buildGroup(scene.server.services, owner, { levels: [[ann, 4]] });
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
   await db().groupMember.deleteMany({ where: { groupId: other.id, userId: ann.id } });
   await db().user.update({ where: { id: ann.id }, data: { email: 'own@example.org', emailKey: 'own@example.org' } });
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
+  expect(await managing()).toEqual({ viewer: { managingGroupName: null } });
 });

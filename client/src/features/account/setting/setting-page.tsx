@@ -57,6 +57,11 @@ export function SettingPage() {
             onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}
           >
             <Section name="account">
+              {data.viewer.managingGroupName === null ? null : (
+                <Box role="note" px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2" fontSize="sm">
+                  {t({ id: 'setting.managed' }, { name: data.viewer.managingGroupName })}
+                </Box>
+              )}
               <EmailForm
                 user={user}
                 hasPassword={data.viewer.hasPassword}
