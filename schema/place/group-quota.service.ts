@@ -25,7 +25,8 @@ export async function groupQuota(context: Context, groupId: number): Promise<Gro
 export async function refuseFullGroup(context: Context, tx: Transaction, groupId: number, joining = 1): Promise<void> {
   const { groupMaxMembers } = await siteSwitches(context);
   await takeTurn(tx, groupId);
-  if ((await countMembers(tx, groupId)) + joining > groupMaxMembers) throw new GroupFull(groupMaxMembers);
+  if (joining > 0 && (await countMembers(tx, groupId)) + joining > groupMaxMembers)
+    throw new GroupFull(groupMaxMembers);
 }
 
 /** The same for one more problem. @throws TooManyGroupProblems */

@@ -12,6 +12,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { ownersOfMail } from './owners-of-mail.service.ts';
 import { factsOf, openRoster, type RosterTable } from './plan-roster.service.ts';
@@ -57,7 +58,7 @@ const maxTries = 3;
 /**
  * Imports a table as its preview showed it, all of it or nothing. Sent again it makes nothing twice.
  *
- * @throws GroupNotFound, GroupActForbidden, InvalidRoster, RosterChanged, TooManyRequests
+ * @throws GroupNotFound, GroupActForbidden, InvalidRoster, RosterChanged, GroupFull, TooManyRequests
  */
 export async function importRoster(context: Context, request: ImportRequest): Promise<RosterImport> {
   const { db } = context;
@@ -78,6 +79,7 @@ export async function importRoster(context: Context, request: ImportRequest): Pr
         // Two imports of a group, and who accepts an invitation of it, wait for each other here.
         await tx.$queryRaw`SELECT FROM "group" WHERE id = ${groupId} FOR UPDATE`;
         const rows = await plan(tx);
+        await refuseFullGroup(context, tx, groupId, rows.filter(isNew).length);
         const slips = await writeRows(context, tx, { group, rows, made, prefix: request.prefix });
         return { rows, slips };
       }, transaction);

@@ -3,6 +3,7 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { RosterInvitationNotFound } from './roster.error.ts';
 
@@ -35,7 +36,7 @@ export async function listInvitations({ db, viewer }: Context): Promise<RosterIn
  * Makes the viewer a member of the group whose roster names them, or declines. An account that was made for them is
  * deleted if nobody has used it.
  *
- * @throws RosterInvitationNotFound
+ * @throws RosterInvitationNotFound, GroupFull
  */
 export async function answerInvitation(context: Context, groupId: number, isAccepted: boolean): Promise<void> {
   const { db, viewer, now } = context;
@@ -64,7 +65,7 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
       select: { groupId: true },
     });
     if (entry.userId !== userId) await deleteUnused(tx, groupId, entry.userId);
-    const before = await join(tx, { groupId, userId, now });
+    const before = await join(context, tx, groupId);
     await tx.$executeRaw`
       INSERT INTO group_class_member (class_id, group_id, user_id)
       SELECT id, group_id, ${userId} FROM group_class WHERE id = ${entry.classId} FOR KEY SHARE
@@ -84,14 +85,14 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
 }
 
 /** @returns the level before. */
-async function join(
-  tx: Transaction,
-  { groupId, userId, now }: { readonly groupId: number; readonly userId: string; readonly now: Date },
-): Promise<number> {
+async function join(context: Context, tx: Transaction, groupId: number): Promise<number> {
+  const userId = userIdOf(context.viewer);
+  const { now } = context;
   const own = await tx.groupMember.findUnique({
     where: { groupId_userId: { groupId, userId } },
     select: { level: true },
   });
+  if (own === null || own.level < level.member) await refuseFullGroup(context, tx, groupId);
   const data = { level: level.member, reason: null, createdAt: now, updatedAt: now };
   if (own === null) await tx.groupMember.create({ data: { ...data, groupId, userId }, select: { userId: true } });
   else if (own.level < level.member)

@@ -5,7 +5,7 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
-import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { importRoster } from './apply-roster.service.ts';
 import { maxPeople, maxTableBytes, previewRoster, type RosterTable } from './plan-roster.service.ts';
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
       'Wrong rows are left out. Sent again it makes nothing twice. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [...tableErrors, RosterChanged], dataField: { name: 'import' } },
+    errors: { types: [...tableErrors, RosterChanged, GroupFull], dataField: { name: 'import' } },
     refusesNul: true,
     args: { input: t.arg({ type: ImportGroupRosterInput }) },
     resolve: (_root, { input }, context) =>
@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
     description: 'Joins a group whose roster names the viewer, or declines.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [RosterInvitationNotFound], dataField: { name: 'groupId' } },
+    errors: { types: [RosterInvitationNotFound, GroupFull], dataField: { name: 'groupId' } },
     args: { input: t.arg({ type: AnswerRosterInvitationInput }) },
     resolve: async (_root, { input: { groupId, isAccepted } }, context) => {
       await answerInvitation(context, rowId(groupId), isAccepted);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { buildUser } from '../../factories/user.ts';
 import { TrainingScene } from '../training/training-scene.ts';
+import { RosterDesk } from './roster-scene.ts';
 
 let scene: TrainingScene;
 beforeAll(async () => {
@@ -37,6 +38,8 @@ test('three members are the most, whichever way they come, also at the same mome
   expect(outcomes.filter((outcome) => String(outcome).endsWith('Success'))).toHaveLength(1);
   expect(await services.db.groupMember.count({ where: { groupId: group.id, level: { gte: 3 } } })).toBe(3);
   expect(await scene.outcome(await scene.user(), 'acceptGroupInvite', { token })).toBe('GroupFull');
+  const roster = new RosterDesk(scene, group.id, owner);
+  expect(await roster.send('name,number\nAda,1')).toMatchObject({ __typename: 'GroupFull' });
 });
 
 test('what a group has of what it may have is for those who run some of it', async () => {
