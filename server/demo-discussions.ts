@@ -1,16 +1,14 @@
 import type { Disclosure } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '@verdict/schema/core/context.ts';
+import type { Services, Transaction } from '@verdict/schema/core/context.ts';
 import type { demoProblems } from './demo-content.ts';
 
-/** Who writes in the demo: the first root account, and the student. */
-type Writer = 'root' | 'student';
-
-interface DemoText {
+interface DemoText<Writer extends string> {
   readonly author: Writer;
   readonly content: string;
 }
 
-interface DemoDiscussion extends DemoText {
+/** A discussion with its comments. */
+export interface DemoDiscussion<Writer extends string> extends DemoText<Writer> {
   /** Name of a category that each new site has. */
   readonly category: '闲聊' | '题解' | '求助' | '建议';
   /** Null: about no problem. */
@@ -21,11 +19,11 @@ interface DemoDiscussion extends DemoText {
   readonly isPinned?: boolean;
   /** The first comment is the accepted answer. */
   readonly isAnswered?: boolean;
-  readonly comments: readonly (DemoText & { readonly replies?: readonly DemoText[] })[];
+  readonly comments: readonly (DemoText<Writer> & { readonly replies?: readonly DemoText<Writer>[] })[];
 }
 
-/** What the demo talks about, oldest first. */
-const demoDiscussions: readonly DemoDiscussion[] = [
+/** What the demo talks about, oldest first: the first root account and the student. */
+const demoDiscussions: readonly DemoDiscussion<'root' | 'student'>[] = [
   {
     author: 'root',
     category: '闲聊',
@@ -127,57 +125,79 @@ export async function importDemoDiscussions({ db }: Services, studentId: string)
   });
   if (root === null) return;
   const accounts = { root: root.id, student: studentId };
-  const idOf = ({ author }: DemoText) => accounts[author];
   const createdAt = new Date();
   await db.$transaction(async (tx) => {
     if ((await tx.discussion.count()) > 0) return;
-    const categories = await tx.discussionCategory.findMany({ where: { groupId: null } });
-    const problems = await tx.problem.findMany({
-      where: { packageName: { not: null } },
-      select: { id: true, packageName: true, displayId: true },
-    });
-    for (const { comments, category, problem: name, title, author, isAnswered = false, ...text } of demoDiscussions) {
-      const categoryId = categories.find((each) => each.name === category)?.id;
-      const problem = problems.find(({ packageName }) => packageName === name);
-      // A keeper may have renamed the category, or deleted the problem, before the demo was there.
-      if (categoryId === undefined || (name !== null && problem === undefined)) continue;
-      const { id: discussionId } = await tx.discussion.create({
-        data: {
-          ...text,
-          title: problem === undefined ? title : `[${problem.displayId}] ${title}`,
-          categoryId,
-          problemId: problem?.id ?? null,
-          authorId: accounts[author],
-          createdAt,
-        },
-        select: { id: true },
-      });
-      const replies = comments.flatMap((comment) => comment.replies ?? []);
-      const { id: threadId } = await tx.thread.create({
-        data: { discussionId, commentCount: comments.length + replies.length },
-        select: { id: true },
-      });
-      for (const [index, comment] of comments.entries()) {
-        const { id: commentId } = await tx.comment.create({
-          data: {
-            threadId,
-            authorId: idOf(comment),
-            content: comment.content,
-            createdAt,
-            replies: {
-              create: (comment.replies ?? []).map((reply) => ({
-                authorId: idOf(reply),
-                recipientId: idOf(comment),
-                content: reply.content,
-                createdAt,
-              })),
-            },
-          },
-          select: { id: true },
-        });
-        if (isAnswered && index === 0)
-          await tx.discussion.update({ where: { id: discussionId }, data: { answerId: commentId } });
-      }
-    }
+    for (const discussion of demoDiscussions)
+      await writeDemoDiscussion(tx, discussion, { accounts, createdAt, groupId: null });
   });
+}
+
+/** Where, when and by whom a discussion of the demo is written. */
+interface Writing<Writer extends string> {
+  readonly accounts: Readonly<Record<Writer, string>>;
+  readonly createdAt: Date;
+  /** Null: on the site. */
+  readonly groupId: number | null;
+}
+
+/** Writes a discussion with its comments, if its category and its problem are there. */
+export async function writeDemoDiscussion<Writer extends string>(
+  tx: Transaction,
+  {
+    comments,
+    category: name,
+    problem: packageName,
+    title,
+    author,
+    isAnswered = false,
+    ...text
+  }: DemoDiscussion<Writer>,
+  { accounts, createdAt, groupId }: Writing<Writer>,
+): Promise<void> {
+  const category = await tx.discussionCategory.findFirst({ where: { groupId: null, name }, select: { id: true } });
+  const problem =
+    packageName === null
+      ? null
+      : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
+  // A keeper may have renamed the category, or deleted the problem, before the demo was there.
+  if (category === null || (packageName !== null && problem === null)) return;
+  const { id: discussionId } = await tx.discussion.create({
+    data: {
+      ...text,
+      title: problem === null ? title : `[${problem.displayId}] ${title}`,
+      groupId,
+      categoryId: category.id,
+      problemId: problem?.id ?? null,
+      authorId: accounts[author],
+      createdAt,
+    },
+    select: { id: true },
+  });
+  const replies = comments.flatMap((comment) => comment.replies ?? []);
+  const { id: threadId } = await tx.thread.create({
+    data: { discussionId, commentCount: comments.length + replies.length },
+    select: { id: true },
+  });
+  for (const [index, comment] of comments.entries()) {
+    const { id: commentId } = await tx.comment.create({
+      data: {
+        threadId,
+        authorId: accounts[comment.author],
+        content: comment.content,
+        createdAt,
+        replies: {
+          create: (comment.replies ?? []).map((reply) => ({
+            authorId: accounts[reply.author],
+            recipientId: accounts[comment.author],
+            content: reply.content,
+            createdAt,
+          })),
+        },
+      },
+      select: { id: true },
+    });
+    if (isAnswered && index === 0)
+      await tx.discussion.update({ where: { id: discussionId }, data: { answerId: commentId } });
+  }
 }

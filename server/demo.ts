@@ -11,6 +11,7 @@ import { importProblem } from '@verdict/schema/problem/import-export/write-probl
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
+import { importDemoClass } from './demo-class.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
 import { importDemoDiscussions } from './demo-discussions.ts';
 import { importDemoEditorials } from './demo-editorials.ts';
@@ -44,8 +45,8 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 }
 
 /**
- * Loads the demo into an empty site: problems, a list of them, a student, discussions, editorials, some submissions,
- * which the judges then judge, and solutions that explain them.
+ * Loads the demo into an empty site: problems, a list of them, a student, discussions, editorials, a study group with
+ * its history, some submissions, which the judges then judge, and solutions that explain them.
  *
  * @returns false when there was nothing to load.
  */
@@ -61,6 +62,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   const student = await ensureStudent(services);
   await importDemoDiscussions(services, student.userId);
   await importDemoEditorials(services);
+  await importDemoClass(services, student.userId);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;
