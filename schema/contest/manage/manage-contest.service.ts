@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { administerContest } from '../core/contest.service.ts';
@@ -78,13 +78,29 @@ export async function cloneContest(context: Context, id: number): Promise<number
   const { db, viewer, locale } = context;
   await administerContest(context, id);
   if (viewer.kind !== 'user') throw new Error('a contest of nobody');
+  const { title, groupId } = await db.contest.findUniqueOrThrow({
+    where: { id },
+    select: { title: true, groupId: true },
+  });
+  if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
+  return copyContest(db, id, {
+    title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
+    authorId: viewer.userId,
+    isVisible: false,
+  });
+}
+
+/** What a copy of a contest has of its own. */
+type CopyChanges = Pick<Prisma.ContestUncheckedCreateInput, 'authorId'> & Partial<Prisma.ContestUncheckedCreateInput>;
+
+/** Inserts a contest like another one, with its problems and without anybody in it. @returns its id. */
+export async function copyContest(db: Pick<Transaction, 'contest'>, id: number, changes: CopyChanges): Promise<number> {
   const {
     id: _id,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     unsealedAt: _unsealedAt,
     version: _version,
-    title,
     accountLimit,
     awards,
     problems,
@@ -95,15 +111,12 @@ export async function cloneContest(context: Context, id: number): Promise<number
       problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } },
     },
   });
-  if (!may(viewer, 'contest.create', { groupId: rest.groupId, authorId: null })) throw new NotContestMaker();
   const copy = await db.contest.create({
     data: {
       ...rest,
-      title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
-      authorId: viewer.userId,
-      isVisible: false,
       accountLimit: accountLimit ?? Prisma.DbNull,
       awards: awards ?? [],
+      ...changes,
       problems: { createMany: { data: problems } },
     },
     select: { id: true },

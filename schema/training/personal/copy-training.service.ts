@@ -88,7 +88,8 @@ interface Copying {
   readonly problemIds: readonly number[];
 }
 
-async function copyParts(tx: Transaction, { from, to, problemIds }: Copying): Promise<void> {
+/** Copies sections, materials and these problems of a training to a new one. */
+export async function copyParts(tx: Transaction, { from, to, problemIds }: Copying): Promise<void> {
   const sections = await tx.$queryRaw<{ id: number; copy: number }[]>`
     SELECT id, nextval(pg_get_serial_sequence('training_section', 'id'))::int AS copy
     FROM training_section WHERE training_id = ${from}`;
