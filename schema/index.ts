@@ -80,6 +80,8 @@ import './group/announcement/group-announcement.subscription.ts';
 import './group/life/life.mutation.ts';
 import './group/progress/group-progress.query.ts';
 import './group/rank/group-rank.query.ts';
+import './group/term/term-plan.query.ts';
+import './group/term/term.mutation.ts';
 import './discussion/watch/watch.mutation.ts';
 import './discussion/watch/watch.query.ts';
 import './site/audit/audit.query.ts';

@@ -161,6 +161,19 @@ export const groupPages: readonly SitePage[] = [
   { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },
   {
+    name: 'group-term',
+    path: () => inGroup(() => '/setting'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('group.term.make') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say('group.term.firstDay')).fill('2099-09-01');
+      await expect(dialog.getByText('2099-09-01').first()).toBeVisible();
+      await dialog.getByRole('button', { name: say('group.term.make') }).click();
+      await expect(dialog.getByText(say('group.fault.name'))).toBeVisible();
+    },
+  },
+  {
     name: 'group-announcements',
     path: () => newGroup('/announcement'),
     isRoot: true,

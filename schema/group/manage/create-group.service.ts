@@ -1,5 +1,5 @@
 import type { GroupAccess } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { level } from '../../core/level.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
@@ -50,35 +50,47 @@ async function limitRefusal(context: Context, db: Pick<Context['db'], 'group'>):
   return ofDay >= groupDailyLimit ? new TooManyGroups({ period: 'DAY', maxCount: groupDailyLimit }) : null;
 }
 
+/** Longest that a new group may take with what it begins with, in milliseconds. */
+const transactionMs = 60_000;
+
 /**
  * Creates a group that the viewer owns.
  *
+ * @param furnish what is made in it in the same transaction.
  * @returns its id
  * @throws InvalidInput, CreatingGroupsForbidden, WritingBanned, TooFewSolvedForGroup, TooManyGroups
  */
-export async function createGroup(context: Context, input: NewGroup): Promise<number> {
+export async function createGroup(
+  context: Context,
+  input: NewGroup,
+  furnish: (tx: Transaction, groupId: number) => Promise<void> = async () => {},
+): Promise<number> {
   const { db, viewer, now, locale } = context;
   const refusal = await creationRefusal(context);
   if (refusal !== null) throw refusal;
   const ownerId = userIdOf(viewer);
   const code = input.access === 'PUBLIC' ? null : input.code;
   if (input.access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
-  return db.$transaction(async (tx) => {
-    // One owner's groups take turns, so that the limits hold.
-    await tx.$queryRaw`SELECT FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-    const overLimit = await limitRefusal(context, tx);
-    if (overLimit !== null) throw overLimit;
-    await refuseTakenNames(tx, { names: input, groupId: null, locale });
-    const { id } = await tx.group.create({
-      data: {
-        ...input,
-        code,
-        ownerId,
-        createdAt: now,
-        members: { create: { userId: ownerId, level: level.root, createdAt: now, updatedAt: now } },
-      },
-      select: { id: true },
-    });
-    return id;
-  });
+  return db.$transaction(
+    async (tx) => {
+      // One owner's groups take turns, so that the limits hold.
+      await tx.$queryRaw`SELECT FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
+      const overLimit = await limitRefusal(context, tx);
+      if (overLimit !== null) throw overLimit;
+      await refuseTakenNames(tx, { names: input, groupId: null, locale });
+      const { id } = await tx.group.create({
+        data: {
+          ...input,
+          code,
+          ownerId,
+          createdAt: now,
+          members: { create: { userId: ownerId, level: level.root, createdAt: now, updatedAt: now } },
+        },
+        select: { id: true },
+      });
+      await furnish(tx, id);
+      return id;
+    },
+    { timeout: transactionMs },
+  );
 }

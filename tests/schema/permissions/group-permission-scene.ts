@@ -61,6 +61,14 @@ const hourMs = 3_600_000;
 export async function buildGroupScene(): Promise<GroupPermissionScene> {
   const server = await startTestServer();
   const { services } = server;
+  // Roles and levels decide here, not limits of creating groups.
+  await services.db.siteSetting.createMany({
+    data: [
+      { key: 'groupSolvedNeeded', value: 0 },
+      { key: 'groupDailyLimit', value: 1_000_000 },
+      { key: 'groupTotalLimit', value: 1_000_000 },
+    ],
+  });
   const make = (role: User['role'] = 'USER') => buildUser(services, { role });
   const [user, siteAdmin, superAdmin] = [await make(), await make('ADMIN'), await make('ROOT')];
   const [applicant, refused, member, admin, root, owner] = [

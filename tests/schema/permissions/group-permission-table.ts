@@ -245,6 +245,13 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('deleteGroupAnnouncement', ({ hiddenAnnouncementId }) => `id: ${hiddenAnnouncementId}`, edited),
   mutation('offerGroup', ({ id, memberId }) => `groupId: ${id}, userId: "${memberId}"`, of(inCharge, inCharge)),
   mutation('answerGroupOffer', ({ id }) => `groupId: ${id}, isAccepted: true`, of([], [])),
+  {
+    name: 'groupTermPlan',
+    finds: edited,
+    mark: () => '"classCount":1',
+    ask: ({ id }) => ({ query: `{ groupTermPlan(groupId: ${id}) { classCount } }` }),
+  },
+  mutation('createGroupTerm', ({ id, mark }) => `groupId: ${id}, name: "Term ${mark}", shortName: "t${mark}"`, edited),
   mutation('disbandGroup', ({ id }) => `groupId: ${id}`, of(inCharge, inCharge)),
   mutation('restoreGroup', ({ id }) => `groupId: ${id}`, of([], [], inCharge)),
 ];

@@ -98,6 +98,7 @@ describe('an API token', () => {
         "createGroupAnnouncement": "ADMIN",
         "createGroupClass": "ADMIN",
         "createGroupInvite": "ADMIN",
+        "createGroupTerm": "ADMIN",
         "createJudgeNode": "ADMIN",
         "createNotice": "ADMIN",
         "createOutsideContest": "ADMIN",

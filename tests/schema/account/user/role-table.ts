@@ -44,6 +44,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   createGroupAnnouncement: 'users',
   createGroupClass: 'users',
   createGroupInvite: 'users',
+  createGroupTerm: 'users',
   deleteGroupAnnouncement: 'users',
   deleteGroupClass: 'users',
   disbandGroup: 'users',

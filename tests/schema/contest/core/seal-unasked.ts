@@ -95,6 +95,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   groupRank: 'of a group; a test of this rank asks it of contests that run, are frozen and are over',
   groupProgress: ofTrainings,
   groupRefusal: ofGroups,
+  groupTermPlan: 'titles, times and numbers of problems of contests, for roots of their group',
   groups: ofGroups,
   editorialForm: authoring,
   lineQuestion: ofLineQuestions,

@@ -28,11 +28,18 @@ export function valuesOf(group: GroupForm_GroupFragment | null): Values {
   };
 }
 
-/** What is wrong with the form. */
-export function groupFaults({ name, shortName, brief, description, access, code }: Values): Faults<GroupField> {
-  return faultsOf({
+/** What is wrong with the names of a group; null: nothing. */
+export function nameFaults({ name, shortName }: Pick<Values, 'name' | 'shortName'>) {
+  return {
     name: fits(name, bounds.name) ? null : message({ id: 'group.fault.name' }),
     shortName: fits(shortName, bounds.shortName) ? null : message({ id: 'group.fault.shortName' }),
+  };
+}
+
+/** What is wrong with the form. */
+export function groupFaults({ brief, description, access, code, ...names }: Values): Faults<GroupField> {
+  return faultsOf({
+    ...nameFaults(names),
     brief: fits(brief, bounds.brief) ? null : message({ id: 'group.fault.brief' }),
     description: fits(description, bounds.description) ? null : message({ id: 'group.fault.description' }),
     access: null,

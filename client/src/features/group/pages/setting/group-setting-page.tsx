@@ -9,13 +9,14 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { GroupForm } from '../form/group-form.tsx';
 import { useGroup } from '../frame/group-context.ts';
+import { NewTermButton } from '../term/new-term-button.tsx';
 import {
   useGroupSettingQuery,
   useRemoveGroupAvatarMutation,
   type GroupSettingQuery,
 } from './group-setting.generated.ts';
 
-/** Picture, texts and entrance of a group, for its roots. */
+/** Picture, texts and entrance of a group, and its next term, for its roots. */
 export function GroupSettingPage() {
   const t = useText();
   const { id } = useGroup();
@@ -34,6 +35,9 @@ export function GroupSettingPage() {
           // What is saved is the start of the next change.
           <GroupForm key={JSON.stringify(group)} group={group} account={account} onSaved={() => void refetch()} />
         )}
+      </Panel>
+      <Panel as="section" p="4" aria-label={t({ id: 'group.term' })}>
+        <NewTermButton />
       </Panel>
     </Stack>
   );

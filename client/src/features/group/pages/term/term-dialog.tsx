@@ -1,0 +1,137 @@
+import { Button, Fieldset, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { FormError } from '../../../../components/form/form-error.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { Toggle } from '../../../../components/form/toggle.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { showToast } from '../../../../lib/toast/toast-store.ts';
+import { bounds } from '../form/group-values.ts';
+import { useGroup } from '../frame/group-context.ts';
+import { levelName } from '../members/use-member-acts.ts';
+import { TermPreview } from './term-preview.tsx';
+import { isDay, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
+import { useCreateGroupTermMutation, useGroupTermPlanQuery } from './term.generated.ts';
+
+/** Names a new term and its first day, and shows what is taken over. */
+export function TermDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { id: groupId, name } = useGroup();
+  const { data, error, refetch } = useGroupTermPlanQuery({ variables: { groupId }, fetchPolicy: 'network-only' });
+  const plan = data?.groupTermPlan ?? undefined;
+  return (
+    <SheetDialog title={t({ id: 'group.term.title' }, { name })} size="md" widest="48rem" onClose={onClose}>
+      <LoadingRows data={plan} error={error} onRetry={() => void refetch()} count={5} height="56px" />
+      {plan === undefined ? null : <TermForm plan={plan} />}
+    </SheetDialog>
+  );
+}
+
+function TermForm({ plan }: { readonly plan: TermPlan }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id: groupId } = useGroup();
+  const [create] = useCreateGroupTermMutation();
+  const [hasAnnouncements, setAnnouncements] = useState(false);
+  const [staffIds, setStaff] = useState<ReadonlySet<string>>(new Set());
+  const hasContests = plan.contests.length > 0;
+  const form = useEntranceForm<TermField>({
+    initial: { name: '', shortName: '', firstDay: '' },
+    check: (values) => termFaults(values, hasContests),
+    async send({ firstDay, ...names }) {
+      const input = {
+        groupId,
+        ...names,
+        firstDay: hasContests ? firstDay : null,
+        staffIds: [...staffIds],
+        hasAnnouncements,
+      };
+      const result = (await create({ variables: { input } })).data?.createGroupTerm;
+      if (result?.__typename !== 'CreateGroupTermSuccess') return refusalOf(t, result, termFields);
+      showToast('success', t({ id: 'group.term.made' }));
+      void navigate(`/group/${result.group.id}`);
+      return null;
+    },
+  });
+  const { firstDay } = form.values;
+  const { data, previousData } = useGroupTermPlanQuery({
+    variables: { groupId, firstDay },
+    skip: !isDay(firstDay),
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <Stack gap="4">
+        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr' }} alignItems="start">
+          <FormField
+            label={t({ id: 'group.name' })}
+            isRequired
+            maxLength={bounds.name.max}
+            takesMore
+            autoComplete="off"
+            {...form.field('name')}
+          />
+          <FormField
+            label={t({ id: 'group.shortName' })}
+            isRequired
+            maxLength={bounds.shortName.max}
+            autoComplete="off"
+            {...form.field('shortName')}
+          />
+        </Grid>
+        {hasContests ? (
+          <FormField
+            type="date"
+            label={t({ id: 'group.term.firstDay' })}
+            hint={t({ id: 'group.term.firstDayHint' }, { day: plan.firstDay ?? '' })}
+            isRequired
+            {...form.field('firstDay')}
+          />
+        ) : null}
+        {plan.announcementCount === 0 ? null : (
+          <Toggle
+            label={t({ id: 'group.term.announcements' }, { count: plan.announcementCount })}
+            checked={hasAnnouncements}
+            onChange={setAnnouncements}
+          />
+        )}
+        {plan.staff.length === 0 ? null : (
+          <Fieldset.Root>
+            <Fieldset.Legend>{t({ id: 'group.term.staff' })}</Fieldset.Legend>
+            <Flex mt="2" gap="4" rowGap="2" wrap="wrap">
+              {plan.staff.map(({ user: { id, username }, level }) => (
+                <CheckLabel key={id}>
+                  <input
+                    type="checkbox"
+                    checked={staffIds.has(id)}
+                    onChange={({ target }) =>
+                      setStaff(
+                        (before) => new Set(target.checked ? [...before, id] : [...before].filter((one) => one !== id)),
+                      )
+                    }
+                  />
+                  {t({ id: 'group.term.staffOf' }, { username, level: t(levelName(level)) })}
+                </CheckLabel>
+              ))}
+            </Flex>
+          </Fieldset.Root>
+        )}
+        <TermPreview
+          plan={(isDay(firstDay) ? (data ?? previousData)?.groupTermPlan : null) ?? plan}
+          hasDay={isDay(firstDay)}
+        />
+        <FormError refusal={form.refusal} />
+        <Flex justify="flex-end">
+          <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
+            {t({ id: 'group.term.make' })}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { faultsOf, type Faults } from '../../../../lib/form/entrance-fields.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import { nameFaults } from '../form/group-values.ts';
+import type { GroupTermPlanQuery } from './term.generated.ts';
+
+export type TermPlan = NonNullable<GroupTermPlanQuery['groupTermPlan']>;
+
+export const termFields = ['name', 'shortName', 'firstDay'] as const;
+export type TermField = (typeof termFields)[number];
+
+/** Is this a day that the server takes? A date is typed digit by digit. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text);
+}
+
+/** What is wrong with the form. Only contests have a first day. */
+export function termFaults(
+  { name, shortName, firstDay }: Readonly<Record<TermField, string>>,
+  hasContests: boolean,
+): Faults<TermField> {
+  return faultsOf({
+    ...nameFaults({ name, shortName }),
+    firstDay: !hasContests || isDay(firstDay) ? null : message({ id: 'group.term.fault.firstDay' }),
+  });
+}

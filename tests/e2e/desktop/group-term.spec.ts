@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { buildGroup } from '../../factories/group.ts';
+import { allFaults } from '../axe-faults.ts';
+import { newContest } from '../new-contest.ts';
+import { newTraining } from '../new-training.ts';
+import { superAdmin } from '../site-database.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a teacher sees what a new term takes over and when its contests are, and makes it', async ({
+  page,
+  say,
+  root,
+  database,
+}) => {
+  const owner = await superAdmin(database);
+  const group = await buildGroup({ db: database }, owner);
+  const startsAt = new Date('2025-09-01T02:00:00Z');
+  const contest = await newContest(database, {
+    groupId: group.id,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 7_200_000),
+  });
+  const training = await newTraining(database, { groupId: group.id });
+  await page.addInitScript((value) => localStorage.setItem('token', value), root.token);
+  await page.goto(`/group/${group.id}/setting`);
+  await page.getByRole('button', { name: say('group.term.make') }).click();
+
+  const dialog = page.getByRole('dialog');
+  const contests = dialog.getByRole('list', { name: say('nav.contests') });
+  await expect(contests).toContainText(contest.title);
+  await expect(dialog.getByRole('list', { name: say('nav.training') })).toContainText(training.title);
+  await dialog.getByRole('button', { name: say('group.term.make') }).click();
+  const name = dialog.getByRole('textbox', { name: say('group.name'), exact: true });
+  await expect(name).toBeFocused();
+  const mark = randomUUID().slice(0, 8);
+  await name.fill(`Term ${mark}`);
+  await dialog.getByRole('textbox', { name: say('group.shortName') }).fill(mark);
+  await dialog.getByLabel(say('group.term.firstDay')).fill('2026-03-02');
+  // Browsers of the tests are eight hours ahead.
+  await expect(contests).toContainText('2026-03-02 10:00:00');
+  expect(await allFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: say('group.term.make') }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: `Term ${mark}` })).toBeVisible();
+  await expect(page.getByText(say('group.term.made'))).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('nav.contests') })
+    .last()
+    .click();
+  await expect(page.getByRole('link', { name: contest.title })).toBeVisible();
+});
