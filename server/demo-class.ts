@@ -136,7 +136,7 @@ async function makeGroup(
               reason: demoApplications[index] ?? null,
               createdAt: new Date(now.getTime() - (index + 1) * 5 * hourMs),
             })),
-          ],
+          ].map((member) => ({ ...member, updatedAt: member.createdAt })),
         },
       },
     },

@@ -6,6 +6,7 @@ import prismaPlugin from '@pothos/plugin-prisma';
 import scopeAuthPlugin from '@pothos/plugin-scope-auth';
 import validationPlugin from '@pothos/plugin-validation';
 import { getDatamodel } from '@verdict/prisma/generated/pothos-types.ts';
+import { archivePlugin } from './archive.plugin.ts';
 import { diskSpacePlugin } from './disk-space.plugin.ts';
 import { describedErrors, type DomainError } from './errors.ts';
 import { fieldErrorRef, invalidInputOf } from './invalid-input.ts';
@@ -59,6 +60,7 @@ function createBuilder() {
       rootScopePlugin,
       nulCharacterPlugin,
       diskSpacePlugin,
+      archivePlugin,
       errorsPlugin,
       scopeAuthPlugin,
       complexityPlugin,

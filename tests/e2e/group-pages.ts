@@ -160,6 +160,7 @@ export const groupPages: readonly SitePage[] = [
   },
   { name: 'group-rank', path: () => newGroup('/rank'), isRoot: true },
   { name: 'group-setting', path: () => newGroup('/setting'), isRoot: true },
+  { name: 'group-archived', path: () => newGroup('', new Date()), isRoot: true },
   {
     name: 'group-term',
     path: () => inGroup(() => '/setting'),

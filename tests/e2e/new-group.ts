@@ -14,9 +14,9 @@ import { openSiteDatabase, superAdmin } from './site-database.ts';
  *
  * @param below the page inside it, such as `/member`.
  */
-export async function newGroup(below = ''): Promise<string> {
+export async function newGroup(below = '', archivedAt: Date | null = null): Promise<string> {
   const { db, close } = await openSiteDatabase();
-  const { id } = await createGroup(db);
+  const { id } = await createGroup(db, archivedAt);
   await close();
   return `/group/${id}${below}`;
 }
@@ -70,7 +70,7 @@ function newUser(db: Db['db'], username: string) {
   });
 }
 
-async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
+async function createGroup(db: Db['db'], archivedAt: Date | null = null): Promise<{ readonly id: number }> {
   const mark = randomUUID().slice(0, 8);
   const [root, student, pupil, applicant] = await Promise.all([
     superAdmin(db),
@@ -84,6 +84,7 @@ async function createGroup(db: Db['db']): Promise<{ readonly id: number }> {
     description: 'We read *one* chapter a week and solve its problems.\n\n- Monday: reading\n- Friday: talking',
     access: 'PRIVATE',
     code: 'friday',
+    archivedAt,
     levels: [
       [student, level.admin],
       [pupil, level.member],

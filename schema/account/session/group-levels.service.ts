@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Transaction } from '../../core/context.ts';
+import type { Transaction, Viewer } from '../../core/context.ts';
 import { level, type GroupLevels, type GroupRight, type GroupRights, type Level } from '../../core/level.ts';
 
 /** Levels by group id, as `groupLevelsSql` selects them; null: the account is in no group. */
@@ -40,6 +40,15 @@ export function groupRightsSql(userId: Prisma.Sql): Prisma.Sql {
       AND g.disbanded_at IS NULL)`;
 }
 
+/** Groups of an account that are archived, as `groupLevelsSql`; null: none is. */
+export function archivedGroupsSql(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT jsonb_agg(m.group_id)
+    FROM group_member m
+      JOIN "group" g ON g.id = m.group_id
+    WHERE m.user_id = ${userId} AND g.archived_at IS NOT NULL)`;
+}
+
 /** What was selected, as rules read it. */
 export function groupRightsFrom(selected: SelectedRights): GroupRights {
   return new Map(Object.entries(selected ?? {}).map(([groupId, own]) => [Number(groupId), own]));
@@ -54,9 +63,15 @@ export function groupLevelsFrom(selected: SelectedLevels): GroupLevels {
 export async function standingsOf(
   db: PrismaClient | Transaction,
   userId: string,
-): Promise<{ readonly groupLevels: GroupLevels; readonly groupRights: GroupRights }> {
+): Promise<Pick<Viewer & { readonly kind: 'user' }, 'groupLevels' | 'groupRights' | 'archivedGroups'>> {
   const id = Prisma.sql`${userId}::bpchar`;
-  const [row] = await db.$queryRaw<{ levels: SelectedLevels; rights: SelectedRights }[]>`
-    SELECT ${groupLevelsSql(id)} AS levels, ${groupRightsSql(id)} AS rights`;
-  return { groupLevels: groupLevelsFrom(row?.levels ?? null), groupRights: groupRightsFrom(row?.rights ?? null) };
+  const [row] = await db.$queryRaw<
+    { levels: SelectedLevels; rights: SelectedRights; archived: readonly number[] | null }[]
+  >`
+    SELECT ${groupLevelsSql(id)} AS levels, ${groupRightsSql(id)} AS rights, ${archivedGroupsSql(id)} AS archived`;
+  return {
+    groupLevels: groupLevelsFrom(row?.levels ?? null),
+    groupRights: groupRightsFrom(row?.rights ?? null),
+    archivedGroups: new Set(row?.archived),
+  };
 }

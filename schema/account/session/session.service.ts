@@ -4,6 +4,7 @@ import type { Context, Services, Transaction, Viewer } from '../../core/context.
 import { readTogether } from '../../core/read-together.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
 import {
+  archivedGroupsSql,
   groupLevelsFrom,
   groupLevelsSql,
   groupRightsFrom,
@@ -133,6 +134,7 @@ interface SessionRow {
   readonly isDisabled: boolean;
   readonly levels: SelectedLevels;
   readonly rights: SelectedRights;
+  readonly archived: readonly number[] | null;
 }
 
 // One statement: it comes before everything else in every request.
@@ -140,7 +142,7 @@ const readSession = readTogether(String, async (db: PrismaClient, ids: readonly 
   const rows = await db.$queryRaw<SessionRow[]>`
     SELECT s.id, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id AS "userId", u.username,
       u.role::text AS role, u.is_disabled AS "isDisabled", ${groupLevelsSql(Prisma.sql`u.id`)} AS levels,
-      ${groupRightsSql(Prisma.sql`u.id`)} AS rights
+      ${groupRightsSql(Prisma.sql`u.id`)} AS rights, ${archivedGroupsSql(Prisma.sql`u.id`)} AS archived
     FROM session s
       JOIN "user" u ON u.id = s.user_id
     WHERE s.id = ANY(${[...ids]}::bpchar[])`;
@@ -153,7 +155,7 @@ async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, 
   const session = await readSession(services.reads, claims.sessionId);
   if (session === undefined || session.expiresAt <= now || session.userId !== claims.userId || session.isDisabled)
     return null;
-  const { userId, username, role, levels, rights } = session;
+  const { userId, username, role, levels, rights, archived } = session;
   const viewer: ResumedSession['viewer'] = {
     kind: 'user',
     userId,
@@ -161,6 +163,7 @@ async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, 
     role,
     groupLevels: groupLevelsFrom(levels),
     groupRights: groupRightsFrom(rights),
+    archivedGroups: new Set(archived),
     sessionId: claims.sessionId,
     apiScopes: null,
   };

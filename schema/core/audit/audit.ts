@@ -19,6 +19,8 @@ const auditActions = [
   'group.handOver',
   'group.disband',
   'group.restore',
+  'group.archive',
+  'group.unarchive',
   'group.invite',
   'group.revokeInvite',
   'group.joinByInvite',

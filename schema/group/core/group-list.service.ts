@@ -1,10 +1,10 @@
 import type { GroupAccess, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Viewer } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
-import { joinedGroups, restorableGroups, visibleGroups } from './group.rule.ts';
+import { archivedGroups, joinedGroups, restorableGroups, visibleGroups } from './group.rule.ts';
 
 /** Groups of a page unless asked otherwise (specification, section 9). */
 export const defaultGroupPage = 15;
@@ -14,8 +14,11 @@ export interface GroupFilter {
   /** Part of a name, a short name or the owner's username. */
   readonly keyword: string | null;
   readonly access: GroupAccess | null;
-  /** JOINED: the viewer's own. DISBANDED: those that the viewer may restore. */
-  readonly kind: 'ALL' | 'JOINED' | 'DISBANDED';
+  /**
+   * JOINED: the viewer's own. DISBANDED: those that the viewer may restore. ARCHIVED: archived ones of the viewer,
+   * which are left out elsewhere.
+   */
+  readonly kind: 'ALL' | 'JOINED' | 'DISBANDED' | 'ARCHIVED';
 }
 
 /** A page of groups, the newest first. @param request.query the selection of columns. */
@@ -35,7 +38,13 @@ export async function listGroups(
   return { ...page, items, total };
 }
 
-const kindOf = { ALL: visibleGroups, JOINED: joinedGroups, DISBANDED: restorableGroups } as const;
+const inUse = { archivedAt: null } as const;
+const kindOf = {
+  ALL: (viewer: Viewer) => ({ AND: [visibleGroups(viewer), inUse] }),
+  JOINED: (viewer: Viewer) => ({ AND: [joinedGroups(viewer), inUse] }),
+  DISBANDED: restorableGroups,
+  ARCHIVED: archivedGroups,
+} as const;
 
 function keywordCondition(keyword: string): Prisma.GroupWhereInput {
   const text = keyword.trim();

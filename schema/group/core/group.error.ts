@@ -8,6 +8,13 @@ export const GroupActForbidden = domainError('GROUP_ACT_FORBIDDEN', {
   rest: 403,
 });
 
+export const GroupArchived = domainError('GROUP_ARCHIVED', {
+  description: 'The group is archived: nothing in it changes.',
+  zh: '该团队已归档，只能查看。',
+  en: 'This group is archived and can only be read.',
+  rest: 403,
+});
+
 export const CreatingGroupsForbidden = domainError('CREATING_GROUPS_FORBIDDEN', {
   description: "The viewer's role may not create groups.",
   zh: '您的账号受到限制，不能创建团队。',

@@ -8,8 +8,10 @@ import { restorableGroups, visibleGroups } from './group.rule.ts';
 import { GroupAccessEnum, GroupObject, GroupPage } from './group.type.ts';
 
 const GroupFilterKind = builder.enumType('GroupFilterKind', {
-  description: 'JOINED: that the viewer is a member of. DISBANDED: that the viewer may restore.',
-  values: ['ALL', 'JOINED', 'DISBANDED'] as const,
+  description:
+    'JOINED: that the viewer is a member of. DISBANDED: that the viewer may restore. ARCHIVED: archived groups of ' +
+    'the viewer, which ALL and JOINED leave out.',
+  values: ['ALL', 'JOINED', 'DISBANDED', 'ARCHIVED'] as const,
 });
 
 const GroupFilterInput = builder.inputType('GroupFilter', {

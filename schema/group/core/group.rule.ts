@@ -24,6 +24,11 @@ export function joinedGroups(viewer: Viewer): Prisma.GroupWhereInput {
   return { disbandedAt: null, id: { in: ownGroupIds(viewer) } };
 }
 
+/** Archived groups of the viewer. */
+export function archivedGroups(viewer: Viewer): Prisma.GroupWhereInput {
+  return { AND: [joinedGroups(viewer), { archivedAt: { not: null } }] };
+}
+
 /** Disbanded groups that the viewer may restore. */
 export function restorableGroups(viewer: Viewer): Prisma.GroupWhereInput {
   if (viewer.kind !== 'user') return { id: { in: [] } };
@@ -40,6 +45,7 @@ export function standingSelect(viewer: Viewer) {
   return {
     ownerId: true,
     disbandedAt: true,
+    archivedAt: true,
     members: {
       where: { userId: viewer.kind === 'user' ? viewer.userId : '' },
       select: { level: true, rights: true, updatedAt: true },
@@ -65,9 +71,10 @@ export function levelNow(viewer: Viewer, group: StandingRow): number {
 /** The rights that the viewer acts with: of admins and roots all. */
 export function rightsNow(viewer: Viewer, group: StandingRow): readonly GroupRight[] {
   const own = levelNow(viewer, group);
-  if (own >= level.admin) return groupRights;
   const isGiven = own >= level.member && viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN');
-  return isGiven ? (group.members[0]?.rights ?? []) : [];
+  const rights = own >= level.admin ? groupRights : isGiven ? (group.members[0]?.rights ?? []) : [];
+  // What is left of an archived group is reading.
+  return group.archivedAt === null ? rights : rights.filter((right) => right === 'GRADES');
 }
 
 /** May the viewer hand over, disband and restore the group: its owner, or a super admin? */

@@ -104,6 +104,11 @@ export const GroupObject = builder.prismaObject('Group', {
       select: { disbandedAt: true },
       resolve: ({ disbandedAt }) => (disbandedAt === null ? null : new Date(disbandedAt.getTime() + restoreMs)),
     }),
+    archivedAt: t.expose('archivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when its members read it alone; null: it is not archived.',
+    }),
     viewerLevel: t.field({
       type: GroupLevelEnum,
       description: 'How the viewer stands with the group.',
@@ -140,6 +145,11 @@ export const GroupObject = builder.prismaObject('Group', {
     }),
     viewerCanEdit: t.boolean({
       description: 'May change the group.',
+      select: (_args, { viewer }) => standingSelect(viewer),
+      resolve: (group, _args, { viewer }) => group.archivedAt === null && levelNow(viewer, group) >= level.root,
+    }),
+    viewerCanArchive: t.boolean({
+      description: 'May archive the group and open it again, and make a new term of it.',
       select: (_args, { viewer }) => standingSelect(viewer),
       resolve: (group, _args, { viewer }) => levelNow(viewer, group) >= level.root,
     }),

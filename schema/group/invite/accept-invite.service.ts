@@ -99,7 +99,7 @@ async function findInvite(
   const userId = userIdOf(viewer);
   ration(context, 'groupInvite', userId);
   const invite = await db.groupInvite.findUnique({
-    where: { tokenHash: tokenHash(token), group: { disbandedAt: null } },
+    where: { tokenHash: tokenHash(token), group: { disbandedAt: null, archivedAt: null } },
     include: { group: true, class: true },
   });
   if (invite === null) throw new GroupInviteNotFound();

@@ -2,8 +2,10 @@ import { builder } from '../../core/builder.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupActForbidden } from '../core/group.error.ts';
 import { GroupObject } from '../core/group.type.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
+import { changeArchived } from './archive.service.ts';
 import { disbandGroup, restoreGroup } from './disband.service.ts';
 import { GroupNotRestorable, NoOwnershipOffer, NotGroupOwner } from './life.error.ts';
 import { answerOwnershipOffer, offerOwnership } from './ownership.service.ts';
@@ -31,6 +33,16 @@ const DisbandGroupInput = builder.inputType('DisbandGroupInput', {
 
 const RestoreGroupInput = builder.inputType('RestoreGroupInput', {
   description: 'A disbanded group.',
+  fields: (t) => ({ groupId: t.id({ description: 'Which group.' }) }),
+});
+
+const ArchiveGroupInput = builder.inputType('ArchiveGroupInput', {
+  description: 'A group to be archived.',
+  fields: (t) => ({ groupId: t.id({ description: 'Which group.' }) }),
+});
+
+const UnarchiveGroupInput = builder.inputType('UnarchiveGroupInput', {
+  description: 'An archived group.',
   fields: (t) => ({ groupId: t.id({ description: 'Which group.' }) }),
 });
 
@@ -75,6 +87,34 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.groupId);
       await disbandGroup(context, id);
+      return context.db.group.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  archiveGroup: t.prismaField({
+    type: GroupObject,
+    description:
+      'Makes a group read-only for its members, and takes it out of the lists of groups. For roots of the group, who ' +
+      'open it again.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [GroupNotFound, GroupActForbidden], dataField },
+    args: { input: t.arg({ type: ArchiveGroupInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.groupId);
+      await changeArchived(context, id, true);
+      return context.db.group.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  unarchiveGroup: t.prismaField({
+    type: GroupObject,
+    description: 'Opens an archived group again, as it was. For roots of the group.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [GroupNotFound, GroupActForbidden], dataField },
+    args: { input: t.arg({ type: UnarchiveGroupInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.groupId);
+      await changeArchived(context, id, false);
       return context.db.group.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -2,16 +2,18 @@ import { storeAvatar } from '../../account/own-account/avatar.service.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseToken } from '../../core/refusals.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { GroupArchived } from '../core/group.error.ts';
 
 /**
  * Takes a picture as the avatar of a group, in place of the one before. Called by the upload, which is no root field.
  *
- * @throws GroupNotFound, GroupActForbidden, AvatarTooLarge, AvatarUnreadable, TooManyRequests, and GraphQLError
- *   TOKEN_SCOPE_MISSING
+ * @throws GroupNotFound, GroupActForbidden, GroupArchived, AvatarTooLarge, AvatarUnreadable, TooManyRequests, and
+ *   GraphQLError TOKEN_SCOPE_MISSING
  */
 export async function setGroupAvatar(context: Context, id: number, bytes: Buffer): Promise<void> {
   refuseToken(context, 'ADMIN');
-  await requireInGroup(context, id, 'group.edit');
+  const { archivedAt } = await requireInGroup(context, id, 'group.edit');
+  if (archivedAt !== null) throw new GroupArchived();
   const data = await storeAvatar(context, bytes);
   await context.db.group.update({ where: { id }, data, select: { id: true } });
 }

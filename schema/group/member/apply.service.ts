@@ -7,6 +7,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { seeGroup } from '../core/find-group.service.ts';
+import { GroupArchived } from '../core/group.error.ts';
 import { reapplyAt } from '../core/reapply.service.ts';
 import { staffIds, tellOfGroup } from './group-news.service.ts';
 import { AlreadyApplied, AlreadyInGroup, ApplicationRefused, WrongGroupCode } from './member.error.ts';
@@ -31,8 +32,8 @@ interface Application {
 /**
  * Joins a public group, applies to another one and notifies its admins.
  *
- * @throws InvalidInput, GroupNotFound, AlreadyInGroup, AlreadyApplied, ApplicationRefused, WrongGroupCode, GroupFull,
- *   TooManyRequests
+ * @throws InvalidInput, GroupNotFound, GroupArchived, AlreadyInGroup, AlreadyApplied, ApplicationRefused,
+ *   WrongGroupCode, GroupFull, TooManyRequests
  */
 export async function applyToGroup(context: Context, application: Application): Promise<void> {
   const { db, viewer, now, locale } = context;
@@ -42,6 +43,7 @@ export async function applyToGroup(context: Context, application: Application): 
   const group = await seeGroup(context, groupId);
   const own = await db.groupMember.findUnique({ where: { groupId_userId: { groupId, userId } } });
   const isPublic = group.access === 'PUBLIC';
+  if (group.archivedAt !== null) throw new GroupArchived();
   if (group.ownerId === userId || (own !== null && own.level >= level.member)) throw new AlreadyInGroup();
   if (own?.level === level.applicant && !isPublic) throw new AlreadyApplied();
   if (own?.level === level.refused) {

@@ -6,7 +6,7 @@ import { groupRights } from '../../core/level.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
-import { GroupActForbidden } from '../core/group.error.ts';
+import { GroupActForbidden, GroupArchived } from '../core/group.error.ts';
 import { visibleGroups } from '../core/group.rule.ts';
 import { GroupLevelEnum, GroupObject, GroupRightEnum } from '../core/group.type.ts';
 import { applyToGroup, reasonLength } from './apply.service.ts';
@@ -107,6 +107,7 @@ builder.mutationFields((t) => ({
         GroupNotFound,
         GroupFull,
         AlreadyInGroup,
+        GroupArchived,
         AlreadyApplied,
         ApplicationRefused,
         WrongGroupCode,

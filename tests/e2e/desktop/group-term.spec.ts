@@ -43,10 +43,35 @@ test('a teacher sees what a new term takes over and when its contests are, and m
 
   await expect(page.getByRole('heading', { level: 1, name: `Term ${mark}` })).toBeVisible();
   await expect(page.getByText(say('group.term.made'))).toBeVisible();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: say('nav.contests') })
-    .last()
-    .click();
+  const made = new URL(page.url()).pathname;
+  await page.goto(`${made}/contest`);
   await expect(page.getByRole('link', { name: contest.title })).toBeVisible();
+});
+
+test('a teacher archives a group, finds it among the archived ones, and opens it again', async ({
+  page,
+  say,
+  root,
+  database,
+}) => {
+  const group = await buildGroup({ db: database }, await superAdmin(database));
+  await page.addInitScript((value) => localStorage.setItem('token', value), root.token);
+  await page.goto(`/group/${group.id}/setting`);
+  await page.getByRole('button', { name: say('group.archive') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('group.archive') })
+    .click();
+  const note = page.getByRole('note').filter({ hasText: say('group.archivedHint') });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('link', { name: say('group.tab.setting') })).toHaveCount(0);
+  expect(await allFaults(page)).toEqual([]);
+
+  await page.goto(`/group?onlyMine=true&keyword=${group.shortName}`);
+  await expect(page.getByText(say('group.noneFound'))).toBeVisible();
+  await page.getByRole('combobox', { name: say('group.term') }).selectOption('true');
+  await page.getByRole('link', { name: group.name }).click();
+  await note.getByRole('button', { name: say('group.unarchive') }).press('Enter');
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('group.tab.setting') })).toBeVisible();
 });

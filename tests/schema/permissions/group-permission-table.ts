@@ -252,6 +252,8 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ask: ({ id }) => ({ query: `{ groupTermPlan(groupId: ${id}) { classCount } }` }),
   },
   mutation('createGroupTerm', ({ id, mark }) => `groupId: ${id}, name: "Term ${mark}", shortName: "t${mark}"`, edited),
+  mutation('archiveGroup', ({ id }) => `groupId: ${id}`, edited),
+  mutation('unarchiveGroup', ({ id }) => `groupId: ${id}`, edited),
   mutation('disbandGroup', ({ id }) => `groupId: ${id}`, of(inCharge, inCharge)),
   mutation('restoreGroup', ({ id }) => `groupId: ${id}`, of([], [], inCharge)),
 ];

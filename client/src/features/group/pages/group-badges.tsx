@@ -33,11 +33,15 @@ export function accessHint(access: string) {
 }
 
 interface GroupBadgesProps {
-  readonly group: { readonly access: keyof typeof looks; readonly isVisible: boolean };
+  readonly group: {
+    readonly access: keyof typeof looks;
+    readonly isVisible: boolean;
+    readonly archivedAt: string | null;
+  };
 }
 
-/** How a group is joined, and whether it is for members alone. */
-export function GroupBadges({ group: { access, isVisible } }: GroupBadgesProps) {
+/** How a group is joined, whether it is for members alone, and whether it is archived. */
+export function GroupBadges({ group: { access, isVisible, archivedAt } }: GroupBadgesProps) {
   const t = useText();
   return (
     <>
@@ -45,6 +49,11 @@ export function GroupBadges({ group: { access, isVisible } }: GroupBadgesProps) 
       {isVisible ? null : (
         <Badge size="sm" title={t({ id: 'group.hiddenHint' })}>
           {t({ id: 'group.hidden' })}
+        </Badge>
+      )}
+      {archivedAt === null ? null : (
+        <Badge size="sm" title={t({ id: 'group.archivedHint' })}>
+          {t({ id: 'group.archived' })}
         </Badge>
       )}
     </>

@@ -5,16 +5,22 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { NewTermButton } from '../term/new-term-button.tsx';
 import { useGroup } from './group-context.ts';
-import { useAnswerGroupOfferMutation, useRestoreGroupMutation } from './group-frame.generated.ts';
+import {
+  useAnswerGroupOfferMutation,
+  useRestoreGroupMutation,
+  useUnarchiveGroupMutation,
+} from './group-frame.generated.ts';
 
-/** What waits for the viewer: an offer of the group, or a disbanded group to restore. */
+/** What waits for the viewer: an offer of the group, or one to restore or to open again. */
 export function GroupNotices() {
-  const { disbandedAt, offeredTo } = useGroup();
+  const { disbandedAt, archivedAt, offeredTo } = useGroup();
   const { user } = useViewer();
   return (
     <>
       {disbandedAt === null ? null : <Disbanded />}
+      {disbandedAt === null && archivedAt !== null ? <Archived /> : null}
       {offeredTo !== null && offeredTo.id === user?.id ? <Offer /> : null}
     </>
   );
@@ -39,6 +45,33 @@ function Disbanded() {
         <Button size="xs" variant="outline" aria-disabled={loading} onClick={() => void open()}>
           {t({ id: 'group.restore' })}
         </Button>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Archived() {
+  const t = useText();
+  const act = useAct();
+  const { id, viewerCanArchive } = useGroup();
+  const [unarchive, { loading }] = useUnarchiveGroupMutation();
+  const open = async () => {
+    if (loading) return;
+    const isDone = await act(
+      async () => (await unarchive({ variables: { input: { groupId: id } } })).data?.unarchiveGroup,
+      t({ id: 'group.unarchivedDone' }),
+    );
+    if (isDone) focusHeading();
+  };
+  return (
+    <Notice text={t({ id: 'group.archivedHint' })}>
+      {viewerCanArchive ? (
+        <>
+          <NewTermButton size="xs" />
+          <Button size="xs" variant="outline" aria-disabled={loading} onClick={() => void open()}>
+            {t({ id: 'group.unarchive' })}
+          </Button>
+        </>
       ) : null}
     </Notice>
   );

@@ -16,6 +16,7 @@ export function readGroupListAddress(params: URLSearchParams) {
     access: accesses.find((access) => accessNumbers[access] === number) ?? null,
     keyword: params.get('keyword')?.trim() ?? '',
     onlyMine: params.get('onlyMine') === 'true',
+    isArchived: params.get('archived') === 'true',
     page: readPage(params),
     size: groupPageSizes.find((size) => size === limit) ?? defaultSize,
   };

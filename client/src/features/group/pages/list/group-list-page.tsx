@@ -25,15 +25,15 @@ import { useGroupListQuery } from './group-list.generated.ts';
 export function GroupListPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const { access, keyword, onlyMine, page, size } = readGroupListAddress(params);
-  const isFiltered = access !== null || keyword !== '' || onlyMine;
+  const { access, keyword, onlyMine, isArchived, page, size } = readGroupListAddress(params);
+  const isFiltered = access !== null || keyword !== '' || onlyMine || isArchived;
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
-  const isRefused = useMineNeedsSignIn(onlyMine, () =>
-    setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
+  const isRefused = useMineNeedsSignIn(onlyMine || isArchived, () =>
+    setParams(changeAddress(params, { onlyMine: null, archived: null }), { replace: true }),
   );
   const { data, previousData, error, loading, refetch } = useGroupListQuery({
     variables: {
-      filter: { access, keyword: keyword || null, kind: onlyMine ? 'JOINED' : 'ALL' },
+      filter: { access, keyword: keyword || null, kind: isArchived ? 'ARCHIVED' : onlyMine ? 'JOINED' : 'ALL' },
       page: { page, size },
     },
     skip: isRefused,
@@ -60,7 +60,7 @@ export function GroupListPage() {
         <MineSwitch
           label={t({ id: 'group.whose' })}
           onlyMine={onlyMine}
-          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null })}
+          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null, archived: null })}
         />
         <Choice
           label={t({ id: 'group.access' })}
@@ -74,6 +74,17 @@ export function GroupListPage() {
             change({ auth: chosen === undefined ? null : String(accessNumbers[chosen]) });
           }}
         />
+        {onlyMine || isArchived ? (
+          <Choice
+            label={t({ id: 'group.term' })}
+            value={String(isArchived)}
+            options={[
+              ['false', t({ id: 'group.inUse' })],
+              ['true', t({ id: 'group.archived' })],
+            ]}
+            onChange={(value) => change({ archived: value === 'true' ? value : null })}
+          />
+        ) : null}
         <SearchField
           label={t({ id: 'group.search' })}
           value={keyword}

@@ -9,14 +9,14 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { GroupForm } from '../form/group-form.tsx';
 import { useGroup } from '../frame/group-context.ts';
-import { NewTermButton } from '../term/new-term-button.tsx';
+import { EndOfTerm } from '../term/end-of-term.tsx';
 import {
   useGroupSettingQuery,
   useRemoveGroupAvatarMutation,
   type GroupSettingQuery,
 } from './group-setting.generated.ts';
 
-/** Picture, texts and entrance of a group, and its next term, for its roots. */
+/** Picture, texts and entrance of a group, and the end of its term, for its roots. */
 export function GroupSettingPage() {
   const t = useText();
   const { id } = useGroup();
@@ -37,7 +37,7 @@ export function GroupSettingPage() {
         )}
       </Panel>
       <Panel as="section" p="4" aria-label={t({ id: 'group.term' })}>
-        <NewTermButton />
+        <EndOfTerm />
       </Panel>
     </Stack>
   );

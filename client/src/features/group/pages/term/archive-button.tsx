@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { useGroup } from '../frame/group-context.ts';
+import { useArchiveGroupMutation } from '../frame/group-frame.generated.ts';
+
+/** Makes the group read-only, until one of its roots opens it again. */
+export function ArchiveButton() {
+  const t = useText();
+  const act = useAct();
+  const navigate = useNavigate();
+  const { id, name } = useGroup();
+  const [isAsking, setAsking] = useState(false);
+  const [archive, { loading }] = useArchiveGroupMutation();
+  const close = async () => {
+    if (loading) return;
+    const isDone = await act(
+      async () => (await archive({ variables: { input: { groupId: id } } })).data?.archiveGroup,
+      t({ id: 'group.archivedDone' }),
+    );
+    // The settings are closed with it.
+    if (isDone) void navigate(`/group/${id}`);
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-disabled={loading} onClick={() => setAsking(true)}>
+        {t({ id: 'group.archive' })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'group.archiveTitle' }, { name })}
+        text={t({ id: 'group.archiveText' })}
+        action={t({ id: 'group.archive' })}
+        onConfirm={() => void close()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
+import { buildDiscussion } from '../../factories/discussion.ts';
+import { buildGroup } from '../../factories/group.ts';
+import { buildTraining } from '../../factories/training.ts';
+import { TrainingScene } from '../training/training-scene.ts';
+
+let scene: TrainingScene;
+let owner: User;
+let member: User;
+let applicant: User;
+let stranger: User;
+let group: Group;
+let trainingId: number;
+let contestId: number;
+let discussionId: number;
+let problem: Awaited<ReturnType<TrainingScene['problem']>>;
+
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+  const { services } = scene.server;
+  [owner, member, applicant, stranger] = (await scene.users(4)) as [User, User, User, User];
+  for (const key of ['discussionSolvedNeeded', 'commentSolvedNeeded'])
+    await services.db.siteSetting.create({ data: { key, value: 0 } });
+  group = await buildGroup(services, owner, {
+    levels: [
+      [member, 3],
+      [applicant, 1],
+    ],
+  });
+  const own = { authorId: owner.id, groupId: group.id };
+  problem = await scene.problem({ ...own, hasTests: true });
+  trainingId = (await buildTraining(services, own)).id;
+  contestId = (await buildContest(services, own)).id;
+  discussionId = (await buildDiscussion(services, own)).id;
+});
+afterAll(() => scene.server.stop());
+
+const setArchived = (isArchived: boolean, as = owner) =>
+  scene.outcome(as, isArchived ? 'archiveGroup' : 'unarchiveGroup', { groupId: group.id });
+
+/** Who does what; each is possible while the group is open. */
+const acts: readonly (readonly [field: string, as: () => User, input: () => object])[] = [
+  ['updateGroup', () => owner, () => ({ id: group.id, brief: 'Another sentence' })],
+  ['changeGroupMemberLevel', () => owner, () => ({ groupId: group.id, userId: applicant.id, level: 'MEMBER' })],
+  ['createGroupClass', () => owner, () => ({ groupId: group.id, name: 'Evening' })],
+  ['createGroupInvite', () => owner, () => ({ groupId: group.id, level: 'MEMBER' })],
+  [
+    'createGroupAnnouncement',
+    () => owner,
+    () => ({ groupId: group.id, title: 'News', content: 'text', isVisible: true }),
+  ],
+  ['changeTrainingVisibility', () => owner, () => ({ id: trainingId, isVisible: true })],
+  ['addTrainingProblem', () => owner, () => ({ trainingId, problemId: String(problem.id) })],
+  ['addComment', () => member, () => ({ on: { discussionId }, content: 'Thanks' })],
+  ['likeDiscussion', () => member, () => ({ id: discussionId, isLiked: true })],
+  ['registerForTraining', () => member, () => ({ trainingId })],
+  ['applyToGroup', () => stranger, () => ({ groupId: group.id })],
+];
+
+describe('an archived group', () => {
+  test.each(acts)('takes no %s until it is opened again', async (field, as, input) => {
+    const success = `${field.charAt(0).toUpperCase()}${field.slice(1)}Success`;
+    expect(await setArchived(true)).toBe('ArchiveGroupSuccess');
+    expect(await scene.outcome(as(), field, input())).not.toBe(success);
+    expect(await setArchived(false)).toBe('UnarchiveGroupSuccess');
+    expect(await scene.outcome(as(), field, input())).toBe(success);
+  });
+
+  test('takes no submissions and no participants', async () => {
+    const { db } = scene.server.services;
+    await setArchived(true);
+    const submission = { problemDisplayId: problem.displayId, languageKey: 'cpp', code: 'int main() {}' };
+    const [closed] = [await scene.outcome(member, 'submitSolution', submission)];
+    const register = `mutation { registerForContest(contestId: ${contestId}) { __typename } }`;
+    const refused = await scene.ask(member, register);
+    await setArchived(false);
+    expect([closed, refused]).toEqual(['ProblemNotFound', { registerForContest: { __typename: 'ContestNotFound' } }]);
+    expect(await db.submission.count({ where: { groupId: group.id } })).toBe(0);
+    expect(await scene.ask(member, register)).toEqual({
+      registerForContest: { __typename: 'RegisterForContestSuccess' },
+    });
+  });
+
+  test('is read by its members as before, says that it is archived, and leaves the lists but for one', async () => {
+    await setArchived(true);
+    const read = async (as: User) =>
+      scene.ask(
+        as,
+        `query ($id: ID!, $discussion: ID!, $training: ID!) {
+          group(id: $id) { archivedAt viewerCanEnter viewerCanEdit viewerCanArchive }
+          discussion(id: $discussion) { content }
+          training(id: $training) { title }
+          viewer { groups { total } }
+          groups(filter: { kind: ARCHIVED }) { items { id } }
+        }`,
+        { id: group.id, discussion: discussionId, training: trainingId },
+      );
+    const standing = (canArchive: boolean) => ({
+      group: {
+        archivedAt: expect.any(String) as string,
+        viewerCanEnter: true,
+        viewerCanEdit: false,
+        viewerCanArchive: canArchive,
+      },
+      discussion: { content: expect.any(String) as string },
+      training: { title: expect.any(String) as string },
+      viewer: { groups: { total: 0 } },
+      groups: { items: [{ id: String(group.id) }] },
+    });
+    expect(await read(member)).toEqual(standing(false));
+    expect(await read(owner)).toEqual(standing(true));
+    expect(await setArchived(false, member)).toBe('GroupActForbidden');
+    await setArchived(false);
+  });
+});
