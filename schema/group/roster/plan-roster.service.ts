@@ -96,7 +96,11 @@ export async function factsOf(
   const entries = await db.rosterEntry.findMany({
     where: {
       groupId,
-      OR: [{ numberKey: { in: right.map(({ number }) => numberKey(number)) } }, { userId: { in: ids } }],
+      OR: [
+        { numberKey: { in: right.map(({ number }) => numberKey(number)) } },
+        { userId: { in: ids } },
+        { invitedId: { in: ids } },
+      ],
     },
     select: { numberKey: true, userId: true, invitedId: true, declinedAt: true },
   });
@@ -114,6 +118,7 @@ export async function factsOf(
   return {
     entries: new Map(entries.map((entry) => [entry.numberKey, entry])),
     numberOf: new Map(entries.flatMap((entry) => (entry.userId === null ? [] : [[entry.userId, entry.numberKey]]))),
+    invited: invitedOf(entries),
     accounts: new Map(users.map((user) => [user.usernameKey, user.id])),
     looksTaken: new Set(users.flatMap((user) => user.usernameSkeleton ?? [])),
     members: new Set(members.map(({ userId }) => userId)),
@@ -121,4 +126,20 @@ export async function factsOf(
     accountsLeft: Math.max(0, maxMadeAccounts - made),
     noAccounts: isRegistrationOpen || isSuperAdmin(viewer) ? null : closed,
   };
+}
+
+/** Those that were invited by their address beside an account that was made stay unknown. */
+function invitedOf(
+  entries: readonly {
+    readonly userId: string | null;
+    readonly invitedId: string | null;
+    readonly declinedAt: Date | null;
+  }[],
+): ReadonlyMap<string, boolean> {
+  const invited = new Map<string, boolean>();
+  for (const { userId, invitedId, declinedAt } of entries) {
+    if (invitedId === null || (userId !== null && userId !== invitedId)) continue;
+    invited.set(invitedId, invited.get(invitedId) === true || declinedAt !== null);
+  }
+  return invited;
 }

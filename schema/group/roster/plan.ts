@@ -29,6 +29,8 @@ export interface RosterFacts {
   readonly numberOf: ReadonlyMap<string, string>;
   /** Ids of accounts with a username of the table, by `usernameKey`. */
   readonly accounts: ReadonlyMap<string, string>;
+  /** Did an account that was invited by its username decline? By id. */
+  readonly invited: ReadonlyMap<string, boolean>;
   /** Skeletons of usernames of the table that an account has. */
   readonly looksTaken: ReadonlySet<string>;
   /** Ids of those of them all that are members. */
@@ -111,11 +113,11 @@ function outcomeOf(row: PersonRow, facts: RosterFacts): Outcome | Sentence {
   const accountId = row.username === null ? null : (facts.accounts.get(usernameKey(row.username)) ?? null);
   if (entry !== undefined && entry.userId !== null) {
     if (row.username !== null && accountId !== entry.userId) return otherMember;
-    return standingOf(entry.userId, entry, facts);
+    return standingOf(entry.userId, facts);
   }
   if (accountId !== null) {
     if ((facts.numberOf.get(accountId) ?? number) !== number) return otherNumber;
-    return standingOf(accountId, entry, facts);
+    return standingOf(accountId, facts);
   }
   if (row.username !== null && facts.looksTaken.has(usernameSkeleton(row.username))) return looksTaken;
   if (row.username === null && entry !== undefined && entry.invitedId !== null && entry.declinedAt === null)
@@ -123,11 +125,11 @@ function outcomeOf(row: PersonRow, facts: RosterFacts): Outcome | Sentence {
   return { state: 'NEW', accountId: null };
 }
 
-/** Of an account that exists: it comes into the group by its own consent alone. */
-function standingOf(accountId: string, entry: Entry | undefined, { members }: RosterFacts): Outcome {
+/** Of an account that exists: it comes into the group by its own consent alone, and is asked once under any number. */
+function standingOf(accountId: string, { members, invited }: RosterFacts): Outcome {
   if (members.has(accountId)) return { state: 'MEMBER', accountId };
-  if (entry?.invitedId !== accountId) return { state: 'INVITE', accountId };
-  return { state: entry.declinedAt === null ? 'INVITED' : 'DECLINED', accountId };
+  const hasDeclined = invited.get(accountId);
+  return { state: hasDeclined === undefined ? 'INVITE' : hasDeclined ? 'DECLINED' : 'INVITED', accountId };
 }
 
 /** A row that is not as it was shown. */

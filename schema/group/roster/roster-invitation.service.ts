@@ -45,7 +45,8 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
     await tx.$queryRaw`SELECT FROM "group" WHERE id = ${groupId} FOR UPDATE`;
     const entry = await tx.rosterEntry.findFirst({
       where: { ...openTo(userId), groupId },
-      orderBy: { createdAt: 'asc' },
+      // A number that was corrected comes later.
+      orderBy: { createdAt: 'desc' },
       include: { group: true },
     });
     if (entry === null) throw new RosterInvitationNotFound();
@@ -59,11 +60,9 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
     }
     const hasEntry =
       (await tx.rosterEntry.count({ where: { groupId, userId, NOT: { numberKey: entry.numberKey } } })) > 0;
-    await tx.rosterEntry.update({
-      where: key,
-      data: { invitedId: null, ...(!hasEntry && { userId }) },
-      select: { groupId: true },
-    });
+    if (!hasEntry) await tx.rosterEntry.update({ where: key, data: { userId }, select: { groupId: true } });
+    // All of its invitations are answered.
+    await tx.rosterEntry.updateMany({ where: { groupId, invitedId: userId }, data: { invitedId: null } });
     if (entry.userId !== userId) await deleteUnused(tx, groupId, entry.userId);
     const before = await join(context, tx, groupId);
     await tx.$executeRaw`

@@ -102,15 +102,20 @@ test('an existing account joins by its own consent alone, and comes into its cla
   await desk.import(text);
   expect(await db().message.count({ where: { recipientId: ann.id } })).toBe(1);
 
+  // Nor is it asked again under another number.
+  await desk.import(`name,number,username,class\nAnn,9,${ann.username},A`);
+  expect(await db().message.count({ where: { recipientId: ann.id } })).toBe(1);
+
   expect(await desk.answer(await scene.user(), true)).toBe('RosterInvitationNotFound');
   expect(await desk.answer(ann, true)).toBe('AnswerRosterInvitationSuccess');
   expect(await desk.answer(bob, false)).toBe('AnswerRosterInvitationSuccess');
-  expect(await desk.states(text)).toEqual(['MEMBER', 'DECLINED']);
+  expect(await invitationsOf(ann)).toEqual([]);
+  expect(await desk.states(`name,number,username\nBob,8,${bob.username}`)).toEqual(['DECLINED']);
   expect(await desk.members()).toContainEqual({
     user: { id: ann.id, username: ann.username },
     classes: [{ name: 'A' }],
     // The group did not make it.
-    roster: { name: 'Ann', number: '1', viewerCanResetPassword: false },
+    roster: { name: 'Ann', number: '9', viewerCanResetPassword: false },
   });
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
 });
