@@ -17,14 +17,14 @@ export interface RosterInvitation {
 }
 
 function openTo(invitedId: string): Prisma.RosterEntryWhereInput {
-  return { invitedId, declinedAt: null, group: { disbandedAt: null } };
+  return { invitedId, declinedAt: null, group: { disbandedAt: null, archivedAt: null } };
 }
 
 /** Invitations that wait for the viewer. */
 export async function listInvitations({ db, viewer }: Context): Promise<RosterInvitation[]> {
   if (viewer.kind !== 'user') return [];
   const groups = await db.group.findMany({
-    where: { disbandedAt: null, roster: { some: openTo(viewer.userId) } },
+    where: { roster: { some: openTo(viewer.userId) } },
     orderBy: { id: 'asc' },
     take: maxInvitations,
     select: { id: true, name: true },
