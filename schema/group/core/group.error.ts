@@ -46,11 +46,11 @@ export const TooManyGroups = domainError('TOO_MANY_GROUPS', {
   zh: ({ period, maxCount }: GroupLimit) =>
     period === 'DAY'
       ? `每 24 小时最多创建 ${maxCount} 个团队，请稍后再试。`
-      : `每个账号最多拥有 ${maxCount} 个团队，请先转让或解散一个。`,
+      : `每个账号最多拥有 ${maxCount} 个团队，请先转让、归档或解散一个。`,
   en: ({ period, maxCount }) =>
     period === 'DAY'
       ? `You may create ${maxCount} groups within 24 hours. Please try again later.`
-      : `You may own ${maxCount} groups. Hand one over or disband it first.`,
+      : `You may own ${maxCount} groups. Hand one over, archive it or disband it first.`,
   rest: 403,
   data: ({ maxCount }: GroupLimit) => ({ maxCount }),
   fields: (t) => ({ maxCount: t.exposeInt('maxCount', { description: 'Groups that are allowed.' }) }),

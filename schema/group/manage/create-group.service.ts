@@ -44,7 +44,7 @@ async function limitRefusal(context: Context, db: Pick<Context['db'], 'group'>):
   const [{ groupDailyLimit, groupTotalLimit }, ofDay, ofAll] = await Promise.all([
     siteSwitches(context),
     db.group.count({ where: { ownerId, createdAt: { gt: new Date(now.getTime() - dayMs) } } }),
-    db.group.count({ where: { ownerId, disbandedAt: null } }),
+    db.group.count({ where: { ownerId, disbandedAt: null, archivedAt: null } }),
   ]);
   if (ofAll >= groupTotalLimit) return new TooManyGroups({ period: 'EVER', maxCount: groupTotalLimit });
   return ofDay >= groupDailyLimit ? new TooManyGroups({ period: 'DAY', maxCount: groupDailyLimit }) : null;

@@ -63,13 +63,15 @@ describe('creating a group', () => {
     expect(await scene.outcome(admin, 'createGroup', form())).toBe('CreateGroupSuccess');
   });
 
-  test('is limited to two within 24 hours and five in all, also at once', async () => {
+  test('is limited to two within 24 hours and five that are not archived, also at once', async () => {
     const [user, owner] = [await solver(20), await solver(20)];
     const outcomes = await Promise.all([1, 2, 3].map(() => scene.outcome(user, 'createGroup', form())));
     expect(outcomes.toSorted()).toEqual(['CreateGroupSuccess', 'CreateGroupSuccess', 'TooManyGroups']);
     for (let count = 0; count < 5; count += 1)
       await buildGroup(scene.server.services, owner, { createdAt: new Date('2026-01-01') });
     expect(await scene.outcome(owner, 'createGroup', form())).toBe('TooManyGroups');
+    await scene.server.services.db.group.updateMany({ where: { ownerId: owner.id }, data: { archivedAt: new Date() } });
+    expect(await scene.outcome(owner, 'createGroup', form())).toBe('CreateGroupSuccess');
   });
 
   test.each(['NO_SUBMIT', 'NO_DISCUSS', 'MUTED', 'NO_SUBMIT_NO_DISCUSS', 'NO_SUBMIT_MUTED'] as const)(
