@@ -55,7 +55,7 @@ function asStranger(name: string, { headers, ...request }: Exercise) {
 }
 
 /** Everything of the contestant's groups. */
-async function stateOf({ db }: Services) {
+async function stateOf({ db }: Pick<Services, 'db'>) {
   const ofGroup = { where: { groupId: { in: [scene.ofGroups.id, scene.ofGroups.oldId] } } };
   const contestId = scene.ofGroups.contestId;
   const trainingId = scene.ofGroups.trainingId;
@@ -131,4 +131,25 @@ describe('the wire of groups', () => {
     const stored = await scene.server.services.db.group.findUniqueOrThrow({ where: { id: ofGroups.id } });
     expect(stored).toMatchObject({ ownerId: user.id, brief: 'Changed', disbandedAt: null });
   });
+});
+
+describe('the root of two groups', () => {
+  test.each(calls.filter(([name]) => name.startsWith('PUT ')))(
+    'moves nothing by %s whose body names the other one',
+    async (name, exercise) => {
+      const { body, ...request } = exercise(scene);
+      const placesNow = async () => {
+        const { db } = scene.server.services;
+        const { problems, trainings, discussions, contests, announcements } = await stateOf({ db });
+        return [problems, trainings, discussions, contests, announcements].map((rows) =>
+          rows.map(({ id, groupId }) => [id, groupId]),
+        );
+      };
+      const before = await placesNow();
+      const [method = '', path = ''] = name.split(' ');
+      const { oldId: gid } = scene.ofGroups;
+      await sendTo(scene, { method, path }, { ...request, body: { ...Object(body), gid } });
+      expect(await placesNow()).toEqual(before);
+    },
+  );
 });
