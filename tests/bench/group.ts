@@ -17,7 +17,7 @@ const growth = { kind: 'ratio', most: 1.5 } as const;
 const list = `query ($filter: GroupFilter) {
   groups(filter: $filter) {
     total
-    items { id name shortName brief avatarUrl access memberCount owner { username } createdAt }
+    items { id name shortName brief avatarUrl access memberCount owner { username } createdAt nextContest { id title } }
   }
 }`;
 /** A page has 120 rows at most, so a whole class is two of them in one request. */
