@@ -20,13 +20,25 @@ test('who keeps the contest and may manage the site is led to its form', async (
   expect(screen.getByRole('link', { name: 'Contest settings' }).getAttribute('href')).toBe('/admin/contest/7/edit');
 });
 
-test("site admins in contests of others and roots of the contest's group see no settings link", async () => {
+test('who keeps a contest of a group is led to its form in the group', async () => {
+  await show({ viewerIsAdmin: true, isAdmin: false, groupId: 3 });
+  const link = screen.getByRole('link', { name: 'Contest settings' });
+  expect(link.getAttribute('href')).toBe('/group/3/contest-admin/7/edit');
+});
+
+test('site admins in contests of others, and authors who do not manage the site, see no settings link', async () => {
   await show({ viewerIsAdmin: false, isAdmin: true });
   await show({ viewerIsAdmin: true, isAdmin: false });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-async function show({ viewerIsAdmin, isAdmin }: { readonly viewerIsAdmin: boolean; readonly isAdmin: boolean }) {
+interface Looker {
+  readonly viewerIsAdmin: boolean;
+  readonly isAdmin: boolean;
+  readonly groupId?: number;
+}
+
+async function show({ viewerIsAdmin, isAdmin, groupId }: Looker) {
   const client = new ApolloClient({ link: new ApolloLink(() => new Observable(() => {})), cache: new InMemoryCache() });
   client.writeQuery({
     query: ViewerDocument,
@@ -43,7 +55,7 @@ async function show({ viewerIsAdmin, isAdmin }: { readonly viewerIsAdmin: boolea
     },
   });
   // Of the contest no more is looked at here.
-  const contest = { id: 7, viewerIsAdmin } as ContestFrame_ContestFragment;
+  const contest = { id: 7, viewerIsAdmin, groupId: groupId ?? null } as ContestFrame_ContestFragment;
   await renderPage(
     <ApolloProvider client={client}>
       <ContestContext value={{ contest, status: 'RUNNING', virtual: null, askAgain: () => {} }}>
