@@ -1,5 +1,6 @@
-import { Button, Field, Flex, Textarea } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 
@@ -18,16 +19,20 @@ export function RefuseDialog({ title, onRefuse, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onRefuse(reason.trim() || null);
+    if (reason.length <= maxReason) void onRefuse(reason.trim() || null);
   };
   return (
     <SheetDialog title={title} size="md" focusesField onClose={onClose}>
       <form onSubmit={submit}>
-        <Field.Root>
-          <Field.Label>{t({ id: 'author.bank.reason' })}</Field.Label>
-          <Textarea rows={3} maxLength={maxReason} value={reason} onChange={(event) => setReason(event.target.value)} />
-          <Field.HelperText>{t({ id: 'author.bank.reasonHint' })}</Field.HelperText>
-        </Field.Root>
+        <FormField
+          label={t({ id: 'author.bank.reason' })}
+          hint={t({ id: 'author.bank.reasonHint' })}
+          lines={3}
+          maxLength={maxReason}
+          value={reason}
+          error={null}
+          onValue={setReason}
+        />
         <Flex justify="flex-end" mt="3">
           <Button type="submit" size="sm" colorPalette="red">
             {t({ id: 'author.bank.refuse' })}

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
@@ -101,9 +101,11 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
           />
         )}
         {plan.staff.length === 0 ? null : (
-          <Fieldset.Root>
-            <Fieldset.Legend>{t({ id: 'group.term.staff' })}</Fieldset.Legend>
-            <Flex mt="2" gap="4" rowGap="2" wrap="wrap">
+          <Stack as="fieldset" gap="2">
+            <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
+              {t({ id: 'group.term.staff' })}
+            </chakra.legend>
+            <Flex gap="4" rowGap="2" wrap="wrap">
               {plan.staff.map(({ user: { id, username }, level }) => (
                 <CheckLabel key={id}>
                   <input
@@ -119,7 +121,7 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
                 </CheckLabel>
               ))}
             </Flex>
-          </Fieldset.Root>
+          </Stack>
         )}
         <TermPreview
           plan={(isDay(firstDay) ? (data ?? previousData)?.groupTermPlan : null) ?? plan}

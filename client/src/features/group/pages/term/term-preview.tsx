@@ -1,4 +1,4 @@
-import { Box, Heading, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TermPlan } from './term-values.ts';
@@ -17,9 +17,9 @@ export function TermPreview({ plan, hasDay }: { readonly plan: TermPlan; readonl
         {t({ id: 'group.term.parts' }, { contests: contests.length, trainings: trainings.length, classes: classCount })}
       </Text>
       {contests.length === 0 ? null : (
-        <List.Root aria-label={t({ id: 'nav.contests' })} aria-live="polite" variant="plain" fontSize="sm">
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'nav.contests' })} aria-live="polite" fontSize="sm">
           {contests.map(({ id, title, startsAt, newStartsAt, newEndsAt }) => (
-            <List.Item key={id} display="block" mb="2">
+            <Box as="li" key={id} mb="2">
               <Box fontWeight="medium" overflowWrap="anywhere">
                 {title}
               </Box>
@@ -31,18 +31,18 @@ export function TermPreview({ plan, hasDay }: { readonly plan: TermPlan; readonl
                     )
                   : t({ id: 'group.term.was' }, { time: formatDateTime(new Date(startsAt)) })}
               </Box>
-            </List.Item>
+            </Box>
           ))}
-        </List.Root>
+        </Box>
       )}
       {trainings.length === 0 ? null : (
-        <List.Root aria-label={t({ id: 'nav.training' })} variant="plain" gap="1" fontSize="sm">
+        <Stack as="ul" listStyleType="none" aria-label={t({ id: 'nav.training' })} gap="1" fontSize="sm">
           {trainings.map(({ id, title, problemCount }) => (
-            <List.Item key={id} display="block" overflowWrap="anywhere">
+            <Box as="li" key={id} overflowWrap="anywhere">
               {t({ id: 'group.term.training' }, { title, count: problemCount })}
-            </List.Item>
+            </Box>
           ))}
-        </List.Root>
+        </Stack>
       )}
       {leftOut === 0 ? null : (
         <Text fontSize="sm" role="note">
