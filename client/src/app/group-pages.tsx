@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link, Outlet, Route, Routes, useParams } from 'react-router';
+import { Link, Outlet, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ContestDeskContext } from '../components/contest/contest-desk.ts';
 import { PageBody } from '../components/page-body.tsx';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
+import { ClassFilter } from '../features/group/pages/classes/class-filter.tsx';
+import { useClassFilter } from '../features/group/pages/classes/use-group-classes.ts';
 import { useGroup, type Right } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
@@ -22,7 +24,7 @@ import { GroupSettingPage } from '../features/group/pages/setting/group-setting-
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { contestDeskAddress } from '../lib/address/contest-desk-address.ts';
-import { readInteger } from '../lib/address/read-address.ts';
+import { changeAddress, readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { authorPart } from '../lib/intl/parts/author.ts';
@@ -189,8 +191,18 @@ function ContestKeeping() {
 function Submissions() {
   const t = useText();
   const { id } = useGroup();
+  const [params, setParams] = useSearchParams();
+  const filter = useClassFilter({ params, change: (values) => setParams(changeAddress(params, values)) });
   return (
-    <SubmissionList title={t({ id: 'nav.status' })} level="h2" contest={null} groupId={Number(id)} actions={null} />
+    <SubmissionList
+      title={t({ id: 'nav.status' })}
+      level="h2"
+      contest={null}
+      groupId={Number(id)}
+      classId={filter.classId}
+      filters={<ClassFilter filter={filter} />}
+      actions={null}
+    />
   );
 }
 

@@ -51,6 +51,7 @@ export const SubmissionFilterInput = builder.inputType('SubmissionFilter', {
       required: false,
       description: 'Those of the problems of one group, as far as the viewer may see them.',
     }),
+    classId: t.id({ required: false, description: 'With groupId: those of members of this class.' }),
     contestPhase: t.field({
       type: ContestPhase,
       required: false,

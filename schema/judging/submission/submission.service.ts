@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
+import { rowId } from '../../core/row-id.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
@@ -38,6 +39,8 @@ export interface SubmissionFilter {
   readonly contestId?: number | null | undefined;
   /** Those of the problems of one group, as far as the viewer may see them. */
   readonly groupId?: number | null | undefined;
+  /** Those of members of this class of the group. */
+  readonly classId?: string | null | undefined;
   /** DURING by default. */
   readonly contestPhase?: 'BEFORE' | 'DURING' | 'SINCE_START' | null | undefined;
 }
@@ -109,6 +112,11 @@ async function conditionsOf(
   if (filter.ids) conditions.push({ id: { in: [...filter.ids] } });
   if (isGiven(filter.status)) conditions.push(statusCondition({ viewer, now }, filter.status));
   if (isGiven(filter.groupId)) conditions.push({ groupId: filter.groupId });
+  if (filter.classId) {
+    const ids = await memberIds(db, filter.groupId ?? 0, rowId(filter.classId));
+    if (ids.length === 0) return null;
+    conditions.push({ userId: { in: ids } });
+  }
   if (filter.languageKey) conditions.push({ languageKey: filter.languageKey });
   const problem = filter.problemDisplayId?.trim();
   if (isGiven(filter.contestId)) {
@@ -179,6 +187,12 @@ async function problemIds(db: PrismaClient, displayId: string, isExact: boolean)
   return (await db.problem.findMany({ where, orderBy: { id: 'asc' }, take: maxMatches, select: { id: true } })).map(
     ({ id }) => id,
   );
+}
+
+/** Accounts in a class of a group, which has as many at most as a group has members. */
+async function memberIds(db: PrismaClient, groupId: number, classId: number): Promise<string[]> {
+  const rows = await db.groupClassMember.findMany({ where: { groupId, classId }, select: { userId: true } });
+  return rows.map(({ userId }) => userId);
 }
 
 async function userIds(db: PrismaClient, username: string): Promise<string[]> {

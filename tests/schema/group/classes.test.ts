@@ -1,6 +1,7 @@
 import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
+import { buildProblem } from '../../factories/problem.ts';
 import { pathsOf, TrainingScene } from '../training/training-scene.ts';
 
 let scene: TrainingScene;
@@ -160,4 +161,24 @@ test('a link puts who joins by it into its class; the class of another group is 
   expect(opened).toEqual({ groupInvitation: { invitation: { className: `Class ${made}` } } });
   expect(await scene.outcome(user, 'acceptGroupInvite', { token })).toBe('AcceptGroupInviteSuccess');
   expect(await namesIn(id)).toEqual([user.username]);
+});
+
+test('submissions of a group are narrowed to those of a class, and by a class of another group to none', async () => {
+  const { services } = scene.server;
+  const problem = await buildProblem(services, { authorId: owner.id, groupId: group.id });
+  const [ofAnn] = await Promise.all([ann, bob].map((user) => scene.submit(user, problem)));
+  const id = await newClass();
+  await assign(id, [ann]);
+  const listed = async (groupId: number) => {
+    const { submissions } = await scene.ask(
+      owner,
+      `{ submissions(filter: { groupId: ${groupId}, classId: "${id}", problemDisplayId: "${problem.displayId}" }) {
+        items { id }
+      } }`,
+    );
+    return submissions;
+  };
+  expect(await listed(group.id)).toEqual({ items: [{ id: ofAnn }] });
+  const other = await buildGroup(services, owner);
+  expect(await listed(other.id)).toEqual({ items: [] });
 });

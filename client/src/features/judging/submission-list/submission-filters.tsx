@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import type { ReactNode } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { MineSwitch } from '../../../components/mine-switch.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -16,13 +17,16 @@ interface SubmissionFiltersProps {
   readonly address: ReturnType<typeof readSubmissionListAddress>;
   /** New values of the address. */
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
+  /** Stands before them. */
+  readonly children?: ReactNode;
 }
 
 /** Whose, which verdict, which language, which problem. */
-export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps) {
+export function SubmissionFilters({ address, onChange, children }: SubmissionFiltersProps) {
   const t = useText();
   return (
     <Flex gap="2" mb="3" wrap="wrap">
+      {children}
       <MineSwitch
         label={t({ id: 'submissionList.whose' })}
         onlyMine={address.onlyMine}

@@ -36,13 +36,26 @@ interface SubmissionListProps {
   readonly contest: ListedContest | null;
   /** Just those of problems of this group; absent: of all places. */
   readonly groupId?: number;
+  /** Just those of members of this class of the group; null: of all. */
+  readonly classId?: string | null;
+  /** Before the other filters. */
+  readonly filters?: ReactNode;
   readonly actions: RowActions;
   /** Stands beside the button that asks again. */
   readonly beside?: ReactNode;
 }
 
 /** What was submitted, the newest first; rows that are being judged change by themselves. */
-export function SubmissionList({ title, level, contest, groupId, actions, beside }: SubmissionListProps) {
+export function SubmissionList({
+  title,
+  level,
+  contest,
+  groupId,
+  classId = null,
+  filters,
+  actions,
+  beside,
+}: SubmissionListProps) {
   const t = useText();
   const language = useLocale();
   const isPhone = useIsPhone();
@@ -59,7 +72,7 @@ export function SubmissionList({ title, level, contest, groupId, actions, beside
     problemDisplayId: problemId || null,
     isProblemIdExact,
     languageKey: languageKey || null,
-    ...(groupId !== undefined && { groupId }),
+    ...(groupId !== undefined && { groupId, classId }),
     ...(contest && { contestId: contest.contestId, contestPhase: contest.phase }),
   };
   const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
@@ -84,7 +97,9 @@ export function SubmissionList({ title, level, contest, groupId, actions, beside
           </Button>
         </Flex>
       </Flex>
-      <SubmissionFilters address={address} onChange={change} />
+      <SubmissionFilters address={address} onChange={change}>
+        {filters}
+      </SubmissionFilters>
       {page === 1 && data !== undefined ? (
         <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} />
       ) : null}
