@@ -6,7 +6,7 @@ test('an admin makes a class, puts members into it by keyboard, and lists it alo
   await page.addInitScript((value) => localStorage.setItem('token', value), root.token);
   await page.goto(await newGroup('/member'));
   const members = page.getByRole('list', { name: say('group.members') });
-  await expect(members.getByRole('listitem')).toHaveCount(2);
+  await expect(members.getByRole('listitem')).toHaveCount(3);
 
   await page.getByRole('button', { name: say('group.classes'), exact: true }).click();
   const dialog = page.getByRole('dialog');
