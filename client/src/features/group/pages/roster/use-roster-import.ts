@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
-import { failureText } from '../../../../lib/failure/failure.ts';
+import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useGroup } from '../frame/group-context.ts';
@@ -39,7 +39,6 @@ export function useRosterImport() {
   const [table, setTable] = useState<Table>({ text: '' });
   const [findings, setFindings] = useState(nothing);
   const [done, setDone] = useState<Imported['import'] | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [preview] = usePreviewGroupRosterMutation();
   const [send] = useImportGroupRosterMutation({ refetchQueries: [GroupFrameDocument] });
   const take = (next: Table) => {
@@ -65,17 +64,7 @@ export function useRosterImport() {
       await lookAt(table, { failure: result.message, changes: result.changes });
     else setFindings({ ...findings, failure: faultText(result) ?? domainErrorText(t, result) });
   };
-  const attempt = async (act: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      setFindings({ ...findings, failure: failureText(t, error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt((failure) => setFindings({ ...findings, failure }));
   return {
     ...findings,
     isBusy,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress } from '../../../../lib/address/training-address.ts';
 import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
-import { failureText } from '../../../../lib/failure/failure.ts';
+import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -45,7 +45,6 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
   const t = useText();
   const navigate = useNavigate();
   const [findings, setFindings] = useState<Findings>({ ...nothing, yaml });
-  const [isBusy, setBusy] = useState(false);
   const [preview] = usePreviewTrainingImportMutation();
   const [make] = useImportTrainingMutation({
     refetchQueries: kind === 'PERSONAL' ? [MyListsDocument, ProblemListsDocument] : [],
@@ -78,17 +77,7 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
   /** Rounded up, so that it never reads as the limit. */
   const tooLarge = (bytes: number) =>
     t({ id: 'training.file.tooLarge' }, { size: (Math.ceil((100 * bytes) / maxListBytes) / 100).toFixed(2) });
-  const attempt = async (act: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      setFindings({ ...current, failure: failureText(t, error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt((failure) => setFindings({ ...current, failure }));
   return {
     ...current,
     isBusy,
