@@ -39,7 +39,7 @@ function hasViewer(context: object): context is { readonly viewer: Viewer } {
 
 /** The viewer without their levels and rights in archived groups. */
 function outsideArchives(viewer: Viewer): Viewer {
-  if (viewer.kind !== 'user' || viewer.archivedGroups === undefined || viewer.archivedGroups.size === 0) return viewer;
+  if (viewer.kind !== 'user' || viewer.archivedGroups.size === 0) return viewer;
   const { archivedGroups } = viewer;
   return {
     ...viewer,

@@ -28,8 +28,8 @@ export type Viewer =
        * nothing.
        */
       readonly groupRights: GroupRights;
-      /** Those of these groups that are archived: mutations see no level there. Absent: none. */
-      readonly archivedGroups?: ReadonlySet<number>;
+      /** Those of these groups that are archived: mutations see no level there. */
+      readonly archivedGroups: ReadonlySet<number>;
       /** Null when an API token asks. */
       readonly sessionId: string | null;
       /** What an API token may do; null for a session, which may everything. */

@@ -39,6 +39,7 @@ const ann: Viewer = {
   role: 'USER',
   groupLevels: new Map(),
   groupRights: new Map(),
+  archivedGroups: new Set(),
   sessionId: 's',
   apiScopes: null,
 };

@@ -25,6 +25,7 @@ const user = (userId: string, role: Role, own: Level = level.visitor): Viewer =>
   role,
   groupLevels: new Map([[7, own]]),
   groupRights: new Map(),
+  archivedGroups: new Set(),
   sessionId: 's',
   apiScopes: null,
 });

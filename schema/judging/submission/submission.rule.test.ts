@@ -10,6 +10,7 @@ const user = (userId: string, role: Role = 'USER'): Viewer => ({
   role,
   groupLevels: new Map(),
   groupRights: new Map(),
+  archivedGroups: new Set(),
   sessionId: '',
   apiScopes: null,
 });

@@ -11,6 +11,7 @@ const as = (role: Role, levelInSeven: Level = level.visitor): Viewer => ({
   role,
   groupLevels: new Map([[7, levelInSeven]]),
   groupRights: new Map(),
+  archivedGroups: new Set(),
   sessionId: 's',
   apiScopes: null,
 });

@@ -33,6 +33,7 @@ function viewerOf({ id, username }: User, role: Role, groupLevels: GroupLevels):
     role,
     groupLevels,
     groupRights: new Map(),
+    archivedGroups: new Set(),
     sessionId: 's',
     apiScopes: null,
   };
