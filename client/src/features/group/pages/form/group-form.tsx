@@ -9,6 +9,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { accessHint, accessLabels } from '../group-badges.tsx';
 import { accesses } from '../list/group-list-address.ts';
 import { bounds, codeLength } from './group-values.ts';
+import { NameFields } from './name-fields.tsx';
 import { useGroupForm, type GroupFormProps } from './use-group-form.ts';
 
 /** What a group says of itself and how it is joined. What is typed outlives the page until it is sent. */
@@ -29,25 +30,7 @@ export function GroupForm(props: GroupFormProps) {
             onDiscard={form.discard}
           />
         ) : null}
-        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr' }} alignItems="start">
-          <FormField
-            label={t({ id: 'group.name' })}
-            isRequired
-            maxLength={bounds.name.max}
-            takesMore
-            autoComplete="off"
-            autoFocus={group === null}
-            {...form.field('name')}
-          />
-          <FormField
-            label={t({ id: 'group.shortName' })}
-            hint={t({ id: 'group.shortNameHint' })}
-            isRequired
-            maxLength={bounds.shortName.max}
-            autoComplete="off"
-            {...form.field('shortName')}
-          />
-        </Grid>
+        <NameFields field={form.field} autoFocus={group === null} />
         <FormField
           label={t({ id: 'group.brief' })}
           hint={t({ id: 'group.briefHint' })}

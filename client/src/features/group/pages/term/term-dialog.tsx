@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
@@ -11,7 +11,7 @@ import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
-import { bounds } from '../form/group-values.ts';
+import { NameFields } from '../form/name-fields.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import { levelName } from '../members/use-member-acts.ts';
 import { TermPreview } from './term-preview.tsx';
@@ -67,23 +67,7 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
-        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr' }} alignItems="start">
-          <FormField
-            label={t({ id: 'group.name' })}
-            isRequired
-            maxLength={bounds.name.max}
-            takesMore
-            autoComplete="off"
-            {...form.field('name')}
-          />
-          <FormField
-            label={t({ id: 'group.shortName' })}
-            isRequired
-            maxLength={bounds.shortName.max}
-            autoComplete="off"
-            {...form.field('shortName')}
-          />
-        </Grid>
+        <NameFields field={form.field} />
         {hasContests ? (
           <FormField
             type="date"
