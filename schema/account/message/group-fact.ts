@@ -18,6 +18,8 @@ export const groupNewsSchema = z.object({
     'HANDED_OVER',
     'DISBANDED',
     'RESTORED',
+    'ARCHIVED',
+    'UNARCHIVED',
   ]),
   groupId: z.int(),
   groupName: z.string(),
@@ -92,6 +94,17 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
   RESTORED: {
     'zh-CN': { title: '团队已恢复', sentence: '{user} 恢复了团队 {group}。' },
     'en-US': { title: 'A group was restored', sentence: '{user} has restored the group {group}.' },
+  },
+  ARCHIVED: {
+    'zh-CN': { title: '团队已归档', sentence: '{user} 归档了团队 {group}。全部内容仍可查看，但不能再提交或修改。' },
+    'en-US': {
+      title: 'A group was archived',
+      sentence: '{user} has archived the group {group}. All of it can still be read, and nothing can be changed.',
+    },
+  },
+  UNARCHIVED: {
+    'zh-CN': { title: '团队已重新开放', sentence: '{user} 重新开放了团队 {group}。' },
+    'en-US': { title: 'A group is open again', sentence: '{user} has opened the group {group} again.' },
   },
 };
 

@@ -1,24 +1,30 @@
 import { audit } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { staffIds, tellOfGroup } from '../member/group-news.service.ts';
 
 /**
- * Makes a group read-only for its members, or opens it again (schema/core/archive.plugin.ts).
+ * Makes a group read-only for its members, or opens it again (schema/core/archive.plugin.ts). They are notified.
  *
  * @throws GroupNotFound, GroupActForbidden
  */
 export async function changeArchived(context: Context, id: number, isArchived: boolean): Promise<void> {
   const { db, viewer, now } = context;
-  const { archivedAt } = await requireInGroup(context, id, 'group.edit');
-  if ((archivedAt !== null) === isArchived) return;
+  const group = await requireInGroup(context, id, 'group.edit');
+  if ((group.archivedAt !== null) === isArchived) return;
   await db.$transaction(async (tx) => {
     const { count } = await tx.group.updateMany({
-      where: { id, disbandedAt: null },
+      where: { id, disbandedAt: null, archivedAt: isArchived ? null : { not: null } },
       data: { archivedAt: isArchived ? now : null },
     });
-    if (count === 0) throw new GroupNotFound();
+    if (count === 0) {
+      if ((await tx.group.count({ where: { id, disbandedAt: null } })) === 0) throw new GroupNotFound();
+      // Another request did it at the same moment, and has notified the members.
+      return;
+    }
     await audit(tx, {
       actorId: userIdOf(viewer),
       action: isArchived ? 'group.archive' : 'group.unarchive',
@@ -26,5 +32,7 @@ export async function changeArchived(context: Context, id: number, isArchived: b
       groupId: id,
       at: now,
     });
+    const recipientIds = await staffIds(tx, id, level.member);
+    await tellOfGroup(tx, context, { news: isArchived ? 'ARCHIVED' : 'UNARCHIVED', group, recipientIds });
   });
 }

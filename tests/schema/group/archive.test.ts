@@ -83,6 +83,21 @@ describe('an archived group', () => {
     });
   });
 
+  test('tells each member once that it is archived, and that it is open again', async () => {
+    const { db } = scene.server.services;
+    const other = await scene.user();
+    const own = await buildGroup(scene.server.services, owner, { levels: [[member, 3], [other, 4], [applicant, 1]] });
+    const news = async (of: User) => {
+      const where = { recipientId: of.id, fact: { path: ['groupId'], equals: own.id } };
+      const messages = await db.message.findMany({ where, orderBy: { id: 'asc' } });
+      return messages.map(({ fact }) => (fact as { news: unknown }).news);
+    };
+    await Promise.all([1, 2].map(() => scene.outcome(owner, 'archiveGroup', { groupId: own.id })));
+    await scene.outcome(owner, 'unarchiveGroup', { groupId: own.id });
+    const all = ['ARCHIVED', 'UNARCHIVED'];
+    expect(await Promise.all([member, other, applicant, owner].map(news))).toEqual([all, all, [], []]);
+  });
+
   test('is read by its members as before, says that it is archived, and leaves the lists but for one', async () => {
     await setArchived(true);
     const read = async (as: User) =>
