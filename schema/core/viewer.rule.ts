@@ -61,10 +61,13 @@ export function isRestricted(viewer: Viewer): boolean {
 }
 
 /** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
+export function isAdminRole(role: Role): boolean {
+  return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN';
+}
+
+/** Has the viewer an admin role? */
 export function isAdmin(viewer: Viewer): boolean {
-  return (
-    viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN')
-  );
+  return viewer.kind === 'user' && isAdminRole(viewer.role);
 }
 
 /** May keep problems: super admin or problem admin. */
@@ -74,7 +77,7 @@ export function isProblemAdmin(viewer: Viewer): boolean {
 
 /** The role that is left to an API token without the scope ADMIN: none of an admin's rights, all restrictions. */
 export function roleWithoutAdmin(role: Role): Role {
-  return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'USER' : role;
+  return isAdminRole(role) ? 'USER' : role;
 }
 
 /** Group levels of an API token without the scope ADMIN: member at most. */

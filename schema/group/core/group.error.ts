@@ -42,7 +42,8 @@ interface GroupLimit {
 }
 
 export const TooManyGroups = domainError('TOO_MANY_GROUPS', {
-  description: 'The viewer created as many groups within 24 hours, or owns as many, as the site allows.',
+  description:
+    'The viewer created as many groups within 24 hours, or the owner of the group owns as many, as the site allows.',
   zh: ({ period, maxCount }: GroupLimit) =>
     period === 'DAY'
       ? `每 24 小时最多创建 ${maxCount} 个团队，请稍后再试。`
@@ -50,7 +51,7 @@ export const TooManyGroups = domainError('TOO_MANY_GROUPS', {
   en: ({ period, maxCount }) =>
     period === 'DAY'
       ? `You may create ${maxCount} groups within 24 hours. Please try again later.`
-      : `You may own ${maxCount} groups. Hand one over, archive it or disband it first.`,
+      : `An account may own ${maxCount} groups. Hand one over, archive it or disband it first.`,
   rest: 403,
   data: ({ maxCount }: GroupLimit) => ({ maxCount }),
   fields: (t) => ({ maxCount: t.exposeInt('maxCount', { description: 'Groups that are allowed.' }) }),

@@ -4,18 +4,20 @@ import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { refuseTooManyOwned } from '../manage/group-limit.service.ts';
 import { staffIds, tellOfGroup } from '../member/group-news.service.ts';
 
 /**
  * Makes a group read-only for its members, or opens it again (schema/core/archive.plugin.ts). They are notified.
  *
- * @throws GroupNotFound, GroupActForbidden
+ * @throws GroupNotFound, GroupActForbidden, TooManyGroups
  */
 export async function changeArchived(context: Context, id: number, isArchived: boolean): Promise<void> {
   const { db, viewer, now } = context;
   const group = await requireInGroup(context, id, 'group.edit');
   if ((group.archivedAt !== null) === isArchived) return;
   await db.$transaction(async (tx) => {
+    if (!isArchived) await refuseTooManyOwned(context, tx, group.ownerId);
     const { count } = await tx.group.updateMany({
       where: { id, disbandedAt: null, archivedAt: isArchived ? null : { not: null } },
       data: { archivedAt: isArchived ? now : null },

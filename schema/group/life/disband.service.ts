@@ -7,6 +7,7 @@ import { GroupNotFound } from '../../place/group.error.ts';
 import { seeGroup } from '../core/find-group.service.ts';
 import { isInCharge, restorableGroups } from '../core/group.rule.ts';
 import { restoreMs } from '../core/restore-period.ts';
+import { refuseTooManyOwned } from '../manage/group-limit.service.ts';
 import { staffIds, tellOfGroup } from '../member/group-news.service.ts';
 import { GroupNotRestorable, NotGroupOwner } from './life.error.ts';
 
@@ -29,7 +30,7 @@ export async function disbandGroup(context: Context, id: number): Promise<void> 
   });
 }
 
-/** Opens a disbanded group again, as it was. @throws GroupNotFound, GroupNotRestorable */
+/** Opens a disbanded group again, as it was. @throws GroupNotFound, GroupNotRestorable, TooManyGroups */
 export async function restoreGroup(context: Context, id: number): Promise<void> {
   const { db, viewer, now } = context;
   const group = await db.group.findFirst({ where: { AND: [{ id }, restorableGroups(viewer)] } });
@@ -38,6 +39,7 @@ export async function restoreGroup(context: Context, id: number): Promise<void> 
     throw new GroupNotRestorable();
   }
   await db.$transaction(async (tx) => {
+    if (group.archivedAt === null) await refuseTooManyOwned(context, tx, group.ownerId);
     const { count } = await tx.group.updateMany({
       where: { id, disbandedAt: { gt: new Date(now.getTime() - restoreMs) } },
       data: { disbandedAt: null },

@@ -2,7 +2,7 @@ import { builder } from '../../core/builder.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
-import { GroupActForbidden } from '../core/group.error.ts';
+import { GroupActForbidden, TooManyGroups } from '../core/group.error.ts';
 import { GroupObject } from '../core/group.type.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
 import { changeArchived } from './archive.service.ts';
@@ -107,10 +107,10 @@ builder.mutationFields((t) => ({
   }),
   unarchiveGroup: t.prismaField({
     type: GroupObject,
-    description: 'Opens an archived group again, as it was. For roots of the group.',
+    description: 'Opens an archived group again, as it was, if its owner may own one more. For roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [GroupNotFound, GroupActForbidden], dataField },
+    errors: { types: [GroupNotFound, GroupActForbidden, TooManyGroups], dataField },
     args: { input: t.arg({ type: UnarchiveGroupInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.groupId);
@@ -120,10 +120,12 @@ builder.mutationFields((t) => ({
   }),
   restoreGroup: t.prismaField({
     type: GroupObject,
-    description: 'Opens a disbanded group again, as it was. For its owner and super admins, within 30 days.',
+    description:
+      'Opens a disbanded group again, as it was, if its owner may own one more. For its owner and super admins, ' +
+      'within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [GroupNotFound, GroupNotRestorable], dataField },
+    errors: { types: [GroupNotFound, GroupNotRestorable, TooManyGroups], dataField },
     args: { input: t.arg({ type: RestoreGroupInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.groupId);

@@ -2,17 +2,15 @@ import type { GroupAccess } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { level } from '../../core/level.ts';
-import { siteSwitches } from '../../core/settings/site.service.ts';
 import { solvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isAdmin, isRestricted } from '../../core/viewer.rule.ts';
+import { isRestricted } from '../../core/viewer.rule.ts';
 import { banRefusal } from '../../discussion/core/ban.service.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
-import { CreatingGroupsForbidden, TooFewSolvedForGroup, TooManyGroups } from '../core/group.error.ts';
+import { CreatingGroupsForbidden, TooFewSolvedForGroup } from '../core/group.error.ts';
 import { refuseTakenNames } from './free-names.service.ts';
 import { codeNeeded } from './group-form.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { creationLimitRefusal, takeOwnersTurn } from './group-limit.service.ts';
 
 /** What a group says of itself. */
 export interface NewGroup {
@@ -34,20 +32,7 @@ export async function creationRefusal(context: Context): Promise<DomainError | n
   if (ban !== null) return ban;
   const requirement = await solvedRequirement(context, 'groupSolvedNeeded');
   if (requirement.solvedCount < requirement.neededCount) return new TooFewSolvedForGroup(requirement);
-  return limitRefusal(context, context.db);
-}
-
-async function limitRefusal(context: Context, db: Pick<Context['db'], 'group'>): Promise<DomainError | null> {
-  const { viewer, now } = context;
-  if (isAdmin(viewer)) return null;
-  const ownerId = userIdOf(viewer);
-  const [{ groupDailyLimit, groupTotalLimit }, ofDay, ofAll] = await Promise.all([
-    siteSwitches(context),
-    db.group.count({ where: { ownerId, createdAt: { gt: new Date(now.getTime() - dayMs) } } }),
-    db.group.count({ where: { ownerId, disbandedAt: null, archivedAt: null } }),
-  ]);
-  if (ofAll >= groupTotalLimit) return new TooManyGroups({ period: 'EVER', maxCount: groupTotalLimit });
-  return ofDay >= groupDailyLimit ? new TooManyGroups({ period: 'DAY', maxCount: groupDailyLimit }) : null;
+  return creationLimitRefusal(context, context.db);
 }
 
 /** Longest that a new group may take with what it begins with, in milliseconds. */
@@ -73,9 +58,8 @@ export async function createGroup(
   if (input.access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
   return db.$transaction(
     async (tx) => {
-      // One owner's groups take turns, so that the limits hold.
-      await tx.$queryRaw`SELECT FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-      const overLimit = await limitRefusal(context, tx);
+      await takeOwnersTurn(tx, ownerId);
+      const overLimit = await creationLimitRefusal(context, tx);
       if (overLimit !== null) throw overLimit;
       await refuseTakenNames(tx, { names: input, groupId: null, locale });
       const { id } = await tx.group.create({

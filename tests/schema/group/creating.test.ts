@@ -1,3 +1,4 @@
+import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { countQueries } from '../../server/count-queries.ts';
@@ -72,6 +73,22 @@ describe('creating a group', () => {
     expect(await scene.outcome(owner, 'createGroup', form())).toBe('TooManyGroups');
     await scene.server.services.db.group.updateMany({ where: { ownerId: owner.id }, data: { archivedAt: new Date() } });
     expect(await scene.outcome(owner, 'createGroup', form())).toBe('CreateGroupSuccess');
+  });
+
+  test('is limited alike when a group is opened again or restored, but for super admins', async () => {
+    const { services } = scene.server;
+    const [owner, root, superAdmin] = [await solver(20), await scene.user(), await scene.user({ role: 'ROOT' })];
+    const archived = await buildGroup(services, owner, { archivedAt: new Date(), levels: [[root, 5]] });
+    const disbanded = await buildGroup(services, owner, { disbandedAt: new Date() });
+    for (let count = 0; count < 4; count += 1) await buildGroup(services, owner);
+    const open = (as: User) => scene.outcome(as, 'unarchiveGroup', { groupId: archived.id });
+    const restore = (as: User) => scene.outcome(as, 'restoreGroup', { groupId: disbanded.id });
+    const outcomes = await Promise.all([open(root), restore(owner)]);
+    expect(outcomes.filter((outcome) => outcome === 'TooManyGroups')).toHaveLength(1);
+    await services.db.group.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
+    await services.db.group.update({ where: { id: disbanded.id }, data: { disbandedAt: new Date() } });
+    expect([await open(owner), await restore(owner)]).toEqual(['UnarchiveGroupSuccess', 'TooManyGroups']);
+    expect(await restore(superAdmin)).toBe('RestoreGroupSuccess');
   });
 
   test.each(['NO_SUBMIT', 'NO_DISCUSS', 'MUTED', 'NO_SUBMIT_NO_DISCUSS', 'NO_SUBMIT_MUTED'] as const)(
