@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useIsArchived } from '../../../components/archive/archived-place.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -22,6 +23,7 @@ import { useJury } from './use-jury.ts';
 export function JuryPage({ problemId }: { readonly problemId: number }) {
   const t = useText();
   const { problem, report, solutions, languages, error, refetch } = useJury(problemId);
+  const isArchived = useIsArchived();
   const [isAdding, setAdding] = useState(false);
   const isMissing = problem === null || isNotFound(error);
   if (error !== undefined && problem === undefined && !isMissing) return <ErrorState error={error} onRetry={refetch} />;
@@ -40,6 +42,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
       </PageBody>
     );
   }
+  const canEdit = problem.viewerCanEdit && !isArchived;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'jury.titleOf' }, { id: problem.displayId })} />
@@ -53,7 +56,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
       <JuryReport
         problemId={problemId}
         timeLimitMs={problem.timeLimitMs}
-        canEdit={problem.viewerCanEdit}
+        canEdit={canEdit}
         report={report}
         hasSolutions={solutions.length > 0}
         languages={languages}
@@ -62,7 +65,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         <Heading as="h2" size="md">
           {t({ id: 'jury.solutions' })}
         </Heading>
-        {problem.viewerCanEdit ? (
+        {canEdit ? (
           <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
             <Icon name="file" />
             {t({ id: 'jury.add' })}
@@ -75,7 +78,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         ) : (
           <SolutionList
             problemId={problemId}
-            canEdit={problem.viewerCanEdit}
+            canEdit={canEdit}
             solutions={solutions}
             languages={languages}
           />

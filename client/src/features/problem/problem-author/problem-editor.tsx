@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useIsArchived } from '../../../components/archive/archived-place.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
@@ -75,6 +76,7 @@ export function ProblemEditor({
 }: ProblemEditorProps) {
   const t = useText();
   const groupId = useProblemPlace();
+  const isArchived = useIsArchived();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const section = readSection(params);
@@ -160,7 +162,7 @@ export function ProblemEditor({
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (!isSaving) submit();
+    if (!isSaving && !isArchived) submit();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onSaveKey(event);

@@ -1,4 +1,6 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { useIsArchived } from '../../../components/archive/archived-place.ts';
+import { ChangeButton } from '../../../components/archive/change-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -17,6 +19,7 @@ interface SaveBarProps {
 /** What becomes of what is typed, and the button that saves it; in view wherever the form is. */
 export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave }: SaveBarProps) {
   const t = useText();
+  const isArchived = useIsArchived();
   return (
     <Panel position="sticky" bottom="2" mt="3" px={{ base: '3', md: '5' }} py="2" boxShadow="md" zIndex="docked">
       <Flex align="center" gap="3" wrap="wrap" justify="flex-end">
@@ -27,7 +30,7 @@ export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave
           </Flex>
         ) : null}
         <Box role="status" fontSize="xs" color="fg.muted" me="auto">
-          <DraftText {...draft} />
+          {isArchived ? null : <DraftText {...draft} />}
         </Box>
         {faultCount === 0 ? null : (
           <Flex role="status" gap="1" align="center" fontSize="sm" color="fg.error">
@@ -35,9 +38,9 @@ export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave
             {t({ id: 'author.faultCount' }, { count: faultCount })}
           </Flex>
         )}
-        <Button size="sm" colorPalette="accent" disabled={isSaving} onClick={onSave} title="Ctrl+S">
+        <ChangeButton size="sm" colorPalette="accent" disabled={isSaving} onClick={onSave} title="Ctrl+S">
           {isSaving ? t({ id: 'author.saving' }) : isNew ? t({ id: 'author.create' }) : t({ id: 'author.save' })}
-        </Button>
+        </ChangeButton>
       </Flex>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsArchived } from '../../../components/archive/archived-place.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { readStored, writeStored } from '../../../lib/store/local-storage.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -58,6 +59,7 @@ export function useDraftSaving({
   onNewerVersion,
 }: DraftSavingOptions) {
   const t = useText();
+  const isArchived = useIsArchived();
   const [save] = useSaveProblemDraftMutation();
   const [drop] = useDropProblemDraftMutation();
   const [keptAt, setKeptAt] = useState<Date | null>(null);
@@ -76,7 +78,8 @@ export function useDraftSaving({
     writeStored(key, isUnsaved ? JSON.stringify(draft) : null);
   });
   const tellServer = useEffectEvent(async () => {
-    if (isFinished.current) return;
+    // The server keeps no drafts of an archived group.
+    if (isFinished.current || isArchived) return;
     if (!isUnsaved) {
       if (kept.current !== null) await drop({ variables: { problemId, savedAt: kept.current } });
       kept.current = null;

@@ -1,4 +1,5 @@
-import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { Box, Field, Flex, Stack } from '@chakra-ui/react';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
@@ -94,9 +95,9 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
           {failure}
         </Box>
         <Flex gap="3" align="center" pb="6" wrap="wrap">
-          <Button type="submit" size="sm" colorPalette="accent" disabled={isSending}>
+          <ChangeButton type="submit" size="sm" colorPalette="accent" disabled={isSending}>
             {stored === null ? t({ id: 'maker.create' }) : t({ id: 'maker.save' })}
-          </Button>
+          </ChangeButton>
           {stored === null ? null : (
             <TextLink to={`${desk}/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
           )}

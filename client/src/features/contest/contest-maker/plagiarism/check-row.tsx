@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -105,7 +106,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
             </RouterLink>
           </Button>
         )}
-        <Button
+        <ChangeButton
           size="xs"
           variant="outline"
           disabled={loading || state === 'WAITING'}
@@ -122,7 +123,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
           }
         >
           {state === null ? t({ id: 'maker.plagiarism.start' }) : t({ id: 'maker.plagiarism.startAnew' })}
-        </Button>
+        </ChangeButton>
       </Flex>
     </Flex>
   );

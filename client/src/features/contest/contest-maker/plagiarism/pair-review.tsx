@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -43,7 +44,7 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
         onValue={setNote}
       />
       <Flex gap="2" mt="3" wrap="wrap" align="center">
-        <Button
+        <ChangeButton
           size="sm"
           colorPalette="red"
           variant={review === 'PLAGIARISED' ? 'solid' : 'outline'}
@@ -52,8 +53,8 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
           onClick={() => choose('PLAGIARISED')}
         >
           {t({ id: 'maker.plagiarism.plagiarised' })}
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
           size="sm"
           colorPalette="green"
           variant={review === 'INNOCENT' ? 'solid' : 'outline'}
@@ -62,11 +63,11 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
           onClick={() => choose('INNOCENT')}
         >
           {t({ id: 'maker.plagiarism.innocent' })}
-        </Button>
+        </ChangeButton>
         {review === null ? null : (
-          <Button size="sm" variant="ghost" disabled={loading} onClick={() => choose(null)}>
+          <ChangeButton size="sm" variant="ghost" disabled={loading} onClick={() => choose(null)}>
             {t({ id: 'maker.plagiarism.takeBack' })}
-          </Button>
+          </ChangeButton>
         )}
         {nextUnreviewedId === null ? (
           <Box color="fg.muted" ms={{ md: 'auto' }}>

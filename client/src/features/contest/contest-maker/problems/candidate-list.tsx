@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { Choice } from '../../../../components/choice.tsx';
 import { difficulties, type Difficulty } from '../../../../components/difficulty-badge.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -115,7 +116,7 @@ export function CandidateList({
                 </Badge>
               )}
             </Box>
-            <Button
+            <ChangeButton
               size="xs"
               variant="outline"
               flexShrink="0"
@@ -124,7 +125,7 @@ export function CandidateList({
               onClick={() => onChoose(problem)}
             >
               {t({ id: 'maker.add' })}
-            </Button>
+            </ChangeButton>
           </Flex>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
@@ -74,7 +75,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
         </Flex>
       </Box>
       <Flex gap="1" wrap="wrap">
-        <Button
+        <ChangeButton
           size="xs"
           variant="outline"
           disabled={isFirst}
@@ -82,8 +83,8 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
           onClick={() => onMove(-1)}
         >
           ↑
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
           size="xs"
           variant="outline"
           disabled={isLast}
@@ -91,15 +92,15 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
           onClick={() => onMove(1)}
         >
           ↓
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
           size="xs"
           variant="outline"
           aria-label={t({ id: 'maker.renameOf' }, named)}
           onClick={() => setOpen('naming')}
         >
           {t({ id: 'maker.rename' })}
-        </Button>
+        </ChangeButton>
         {problem.viewerCanEditProblem ? (
           <Button asChild size="xs" variant="outline">
             <RouterLink
@@ -110,7 +111,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
             </RouterLink>
           </Button>
         ) : null}
-        <Button
+        <ChangeButton
           size="xs"
           variant="outline"
           colorPalette="red"
@@ -119,7 +120,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
           onClick={() => setOpen('removal')}
         >
           {t({ id: 'maker.remove' })}
-        </Button>
+        </ChangeButton>
       </Flex>
       {open === 'naming' ? (
         <NamingDialog

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ArchivedPlaceContext } from '../../../../components/archive/archived-place.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -29,7 +30,12 @@ export function GroupEntrance({ groupId, children }: GroupEntranceProps) {
     fetchPolicy: 'cache-and-network',
   });
   const group = (data ?? previousData)?.group;
-  if (group) return <GroupContext value={group}>{children}</GroupContext>;
+  if (group)
+    return (
+      <GroupContext value={group}>
+        <ArchivedPlaceContext value={group.archivedAt !== null}>{children}</ArchivedPlaceContext>
+      </GroupContext>
+    );
   if (groupId === null || (group === null && !loading)) {
     return (
       <PageBody>

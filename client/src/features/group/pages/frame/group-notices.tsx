@@ -1,26 +1,25 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button } from '@chakra-ui/react';
 import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { NewTermButton } from '../term/new-term-button.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
 import { useGroup } from './group-context.ts';
-import {
-  useAnswerGroupOfferMutation,
-  useRestoreGroupMutation,
-  useUnarchiveGroupMutation,
-} from './group-frame.generated.ts';
+import { useAnswerGroupOfferMutation, useRestoreGroupMutation } from './group-frame.generated.ts';
+import { Notice } from './notice.tsx';
 
 /** What waits for the viewer: an offer of the group, or one to restore or to open again. */
 export function GroupNotices() {
-  const { disbandedAt, archivedAt, offeredTo } = useGroup();
+  const { disbandedAt, offeredTo } = useGroup();
   const { user } = useViewer();
   return (
     <>
       {disbandedAt === null ? null : <Disbanded />}
-      {disbandedAt === null && archivedAt !== null ? <Archived /> : null}
+      <ArchivedNotice>
+        <NewTermButton size="xs" />
+      </ArchivedNotice>
       {offeredTo !== null && offeredTo.id === user?.id ? <Offer /> : null}
     </>
   );
@@ -50,33 +49,6 @@ function Disbanded() {
   );
 }
 
-function Archived() {
-  const t = useText();
-  const act = useAct();
-  const { id, viewerCanArchive } = useGroup();
-  const [unarchive, { loading }] = useUnarchiveGroupMutation();
-  const open = async () => {
-    if (loading) return;
-    const isDone = await act(
-      async () => (await unarchive({ variables: { input: { groupId: id } } })).data?.unarchiveGroup,
-      t({ id: 'group.unarchivedDone' }),
-    );
-    if (isDone) focusHeading();
-  };
-  return (
-    <Notice text={t({ id: 'group.archivedHint' })}>
-      {viewerCanArchive ? (
-        <>
-          <NewTermButton size="xs" />
-          <Button size="xs" variant="outline" aria-disabled={loading} onClick={() => void open()}>
-            {t({ id: 'group.unarchive' })}
-          </Button>
-        </>
-      ) : null}
-    </Notice>
-  );
-}
-
 function Offer() {
   const t = useText();
   const act = useAct();
@@ -99,16 +71,5 @@ function Offer() {
         {t({ id: 'group.offerDecline' })}
       </Button>
     </Notice>
-  );
-}
-
-function Notice({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <Flex role="note" mb="3" px="3" py="2" gap="3" align="center" wrap="wrap" bg="amber.subtle" borderRadius="l2">
-      <Box color="amber.fg" flex="1 1 14rem">
-        {text}
-      </Box>
-      {children}
-    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -27,9 +27,9 @@ export function DeleteEditorial({ problemId, displayId }: DeleteEditorialProps) 
   };
   return (
     <>
-      <Button size="sm" variant="outline" colorPalette="red" color="red.fg" onClick={() => setAsking(true)}>
+      <ChangeButton size="sm" variant="outline" colorPalette="red" color="red.fg" onClick={() => setAsking(true)}>
         {t({ id: 'editorial.delete' })}
-      </Button>
+      </ChangeButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'editorial.deleteTitle' })}

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConflictDialog } from '../../../../components/conflict-dialog.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
@@ -35,9 +36,9 @@ export function EditorialForm({ stored, account }: EditorialFormProps) {
         <SolutionChoice form={form} solutions={stored.solutions} />
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
-          <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
+          <ChangeButton type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
             {t({ id: 'editorial.save' })}
-          </Button>
+          </ChangeButton>
         </Flex>
       </Stack>
       <ConflictDialog

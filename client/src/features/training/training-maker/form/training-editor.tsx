@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
@@ -133,9 +134,9 @@ export function TrainingEditor({ stored: initial, groupId, categories, account }
           {editor.failure}
         </Box>
         <Flex gap="3" align="center" pb="6" wrap="wrap">
-          <Button type="submit" size="sm" colorPalette="accent" disabled={editor.isSending}>
+          <ChangeButton type="submit" size="sm" colorPalette="accent" disabled={editor.isSending}>
             {stored === null ? t({ id: 'trainings.create' }) : t({ id: 'trainings.save' })}
-          </Button>
+          </ChangeButton>
           {stored === null ? null : (
             <TextLink to={trainingPlanAddress(stored)}>{t({ id: 'trainings.toProblems' })}</TextLink>
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsArchived } from '../../../../components/archive/archived-place.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
@@ -19,6 +20,7 @@ interface ManagedPlanLoaderProps {
 export function ManagedPlanLoader({ trainingId, children }: ManagedPlanLoaderProps) {
   const t = useText();
   const isPhone = useIsPhone();
+  const isArchived = useIsArchived();
   const { data, error, refetch } = useManagedTrainingProblemsQuery({
     variables: { trainingId, language: useLocale() },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +41,9 @@ export function ManagedPlanLoader({ trainingId, children }: ManagedPlanLoaderPro
           height={isPhone ? '101px' : '61px'}
         />
       )}
-      {plan ? <ArrangeEditor plan={plan} /> : null}
+      {plan ? (
+        <ArrangeEditor plan={isArchived ? { ...plan, canChange: false, canAddProblems: false } : plan} />
+      ) : null}
     </>
   );
 }
