@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Viewer } from './context.ts';
+import { outsideArchives } from './outside-archives.ts';
 
 /** Mutations that work on archived groups: they read what is in them, or end the archive. Others find nothing there. */
 const mutationsOnArchives: ReadonlySet<string> = new Set([
@@ -35,17 +36,6 @@ class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 function hasViewer(context: object): context is { readonly viewer: Viewer } {
   return 'viewer' in context;
-}
-
-/** The viewer without their levels and rights in archived groups. */
-function outsideArchives(viewer: Viewer): Viewer {
-  if (viewer.kind !== 'user' || viewer.archivedGroups.size === 0) return viewer;
-  const { archivedGroups } = viewer;
-  return {
-    ...viewer,
-    groupLevels: new Map([...viewer.groupLevels].filter(([id]) => !archivedGroups.has(id))),
-    groupRights: new Map([...viewer.groupRights].filter(([id]) => !archivedGroups.has(id))),
-  };
 }
 
 declare global {

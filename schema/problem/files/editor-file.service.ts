@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { hasScope } from '../../core/api-scope.ts';
 import type { Context } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
+import { outsideArchives } from '../../core/outside-archives.ts';
 import { refuseNul, refuseToken } from '../../core/refusals.ts';
 import { may } from '../../place/place.rule.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
@@ -121,7 +122,7 @@ export async function deleteEditorFile(context: Context, id: number): Promise<vo
   refuseToken(context, 'ADMIN');
   const file = await db.editorFile.findUnique({ where: { id }, select: { userId: true, groupId: true } });
   if (file === null) throw new EditorFileNotFound();
-  if (!may(viewer, 'editorFile.delete', { groupId: file.groupId, authorId: file.userId }))
+  if (!may(outsideArchives(viewer), 'editorFile.delete', { groupId: file.groupId, authorId: file.userId }))
     throw new NotYourEditorFile();
   await db.editorFile.deleteMany({ where: { id } });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { outsideArchives } from '../../core/outside-archives.ts';
 import { reserveBytes } from '../../core/ports/upload-store.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
@@ -123,9 +124,10 @@ export async function refuseUploader(
 
 /** As `refuseUploader`, of a group that exists. */
 export async function mayUpload(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer: asking }: Pick<Context, 'db' | 'viewer'>,
   groupId: number | null,
 ): Promise<boolean> {
+  const viewer = outsideArchives(asking);
   if (may(viewer, 'problem.create', { groupId, authorId: null })) return true;
   if (groupId === null && isAdminOfAnyGroup(viewer)) return true;
   const place = groupId === null ? {} : { groupId };

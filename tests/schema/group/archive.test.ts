@@ -4,6 +4,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildTraining } from '../../factories/training.ts';
+import { TusClient } from '../problem/editing/tus.ts';
 import { TrainingScene } from '../training/training-scene.ts';
 
 let scene: TrainingScene;
@@ -81,6 +82,23 @@ describe('an archived group', () => {
     expect(await scene.ask(member, register)).toEqual({
       registerForContest: { __typename: 'RegisterForContestSuccess' },
     });
+  });
+
+  test('takes no uploads of test data and of files for texts', async () => {
+    const { url } = scene.server;
+    const token = await scene.token(owner);
+    const statuses = async () => {
+      const { status } = await new TusClient(url, token).open(10);
+      const body = new FormData();
+      body.set('file', new Blob(['notes']), 'notes.txt');
+      const address = `${url}/api/file/upload-md-file?gid=${group.id}`;
+      const answer = await fetch(address, { method: 'POST', headers: { Authorization: token }, body });
+      return [status, ((await answer.json()) as { status: number }).status];
+    };
+    await setArchived(true);
+    expect(await statuses()).toEqual([403, 403]);
+    await setArchived(false);
+    expect(await statuses()).toEqual([201, 200]);
   });
 
   test('tells each member once that it is archived, and that it is open again', async () => {
