@@ -1,8 +1,8 @@
-import { makePasswords } from '../../account/made-accounts/make-accounts.service.ts';
+import { makePasswords, type MadePassword } from '../../account/made-accounts/make-accounts.service.ts';
 import { tellOwner } from '../../account/own-account/tell-owner.service.ts';
 import { ration } from '../../account/user/ration.ts';
 import { audit } from '../../core/audit/audit.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import type { RosterSlip } from './apply-roster.service.ts';
@@ -12,75 +12,102 @@ import { AccountNotManaged } from './roster.error.ts';
 /** Most accounts that get a new password at once. */
 export const maxResets = 120;
 
+/** What became of a reset. */
+export interface PasswordReset {
+  /** By username. */
+  readonly slips: readonly RosterSlip[];
+  /** Accounts that kept their password: the group did not make them, or their owner has taken them over. */
+  readonly leftOutIds: readonly string[];
+}
+
 /**
- * Gives accounts that the group made new passwords, all of them or none, and signs them out everywhere.
+ * Gives those of the accounts that the group made, and that nobody has taken over, new passwords, and signs them out
+ * everywhere.
  *
- * @throws GroupNotFound, GroupActForbidden, AccountNotManaged, TooManyRequests
+ * @throws GroupNotFound, GroupActForbidden, AccountNotManaged when it is none of them, TooManyRequests
  */
 export async function resetPasswords(
   context: Context,
   groupId: number,
   userIds: readonly string[],
-): Promise<RosterSlip[]> {
-  const { db, viewer, now, passwords } = context;
+): Promise<PasswordReset> {
+  const { db, viewer, passwords } = context;
   if (viewer.kind !== 'user') throw new GroupNotFound();
-  const actorId = viewer.userId;
-  ration(context, 'roster', actorId);
+  ration(context, 'roster', viewer.userId);
   await requireInGroup(context, groupId, 'group.admit');
   const ids = [...new Set(userIds)];
-  const where = { id: { in: ids }, ...resettableBy(groupId) };
-  if ((await db.user.count({ where })) < ids.length) throw new AccountNotManaged();
-  const made = await makePasswords(passwords, ids.length);
-  return db.$transaction(
-    async (tx) => {
-      const users = await tx.user.findMany({
-        where,
-        orderBy: { usernameKey: 'asc' },
-        select: {
-          id: true,
-          username: true,
-          usernameKey: true,
-          rosterEntries: { where: { groupId }, select: { name: true, number: true } },
-          groupMemberships: {
-            where: { groupId },
-            select: { classes: { select: { class: { select: { name: true } } }, orderBy: { classId: 'asc' } } },
-          },
-        },
-      });
-      const slips: RosterSlip[] = [];
-      for (const [index, { id, username, usernameKey, rosterEntries, groupMemberships }] of users.entries()) {
-        const password = made[index];
-        if (password === undefined) break;
-        // Whoever takes the account over at this moment keeps it.
-        const { count } = await tx.user.updateMany({
-          where: { id, ...resettableBy(groupId) },
-          data: { passwordHash: password.hash },
-        });
-        if (count === 0) throw new AccountNotManaged();
-        const userId = { userId: id };
-        await tx.signInFailure.deleteMany({ where: { usernameKey } });
-        await tx.signInTicket.deleteMany({ where: userId });
-        await tx.session.deleteMany({ where: userId });
-        await tx.apiToken.deleteMany({ where: userId });
-        await tellOwner(context, tx, { userId: id, change: 'passwordGiven', by: viewer.username });
-        await audit(tx, {
-          actorId,
-          action: 'group.resetPassword',
-          target: { kind: 'USER', id },
-          groupId,
-          at: now,
-        });
-        slips.push({
-          name: rosterEntries[0]?.name ?? '',
-          number: rosterEntries[0]?.number ?? '',
-          className: groupMemberships[0]?.classes[0]?.class.name ?? null,
-          username,
-          password: password.password,
-        });
-      }
-      if (slips.length < ids.length) throw new AccountNotManaged();
-      return slips;
-    },
+  const count = await db.user.count({ where: { id: { in: ids }, ...resettableBy(groupId) } });
+  if (count === 0) throw new AccountNotManaged();
+  const made = await makePasswords(passwords, count);
+  const written = await db.$transaction(
+    (tx) => writePasswords(context, tx, { groupId, ids, made, actor: viewer }),
     { timeout: 30_000, maxWait: 15_000 },
   );
+  const resetIds = new Set(written.map(({ userId }) => userId));
+  return { slips: written.map(({ slip }) => slip), leftOutIds: ids.filter((id) => !resetIds.has(id)) };
+}
+
+interface Writing {
+  readonly groupId: number;
+  readonly ids: readonly string[];
+  readonly made: readonly MadePassword[];
+  readonly actor: { readonly userId: string; readonly username: string };
+}
+
+async function writePasswords(
+  context: Context,
+  tx: Transaction,
+  { groupId, ids, made, actor }: Writing,
+): Promise<{ readonly userId: string; readonly slip: RosterSlip }[]> {
+  const users = await tx.user.findMany({
+    where: { id: { in: [...ids] }, ...resettableBy(groupId) },
+    orderBy: { usernameKey: 'asc' },
+    take: made.length,
+    select: {
+      id: true,
+      username: true,
+      usernameKey: true,
+      rosterEntries: { where: { groupId }, select: { name: true, number: true } },
+      groupMemberships: {
+        where: { groupId },
+        select: { classes: { select: { class: { select: { name: true } } }, orderBy: { classId: 'asc' } } },
+      },
+    },
+  });
+  const written: { userId: string; usernameKey: string; slip: RosterSlip }[] = [];
+  for (const [index, { id, username, usernameKey, rosterEntries, groupMemberships }] of users.entries()) {
+    const password = made[index];
+    if (password === undefined) break;
+    // Whoever takes the account over at this moment keeps it.
+    const { count } = await tx.user.updateMany({
+      where: { id, ...resettableBy(groupId) },
+      data: { passwordHash: password.hash },
+    });
+    if (count === 0) continue;
+    await tellOwner(context, tx, { userId: id, change: 'passwordGiven', by: actor.username });
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'group.resetPassword',
+      target: { kind: 'USER', id },
+      groupId,
+      at: context.now,
+    });
+    written.push({
+      userId: id,
+      usernameKey,
+      slip: {
+        name: rosterEntries[0]?.name ?? '',
+        number: rosterEntries[0]?.number ?? '',
+        className: groupMemberships[0]?.classes[0]?.class.name ?? null,
+        username,
+        password: password.password,
+      },
+    });
+  }
+  const ofThem = { userId: { in: written.map(({ userId }) => userId) } };
+  await tx.signInFailure.deleteMany({ where: { usernameKey: { in: written.map((each) => each.usernameKey) } } });
+  await tx.signInTicket.deleteMany({ where: ofThem });
+  await tx.session.deleteMany({ where: ofThem });
+  await tx.apiToken.deleteMany({ where: ofThem });
+  return written;
 }

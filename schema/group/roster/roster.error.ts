@@ -47,7 +47,7 @@ export const RosterInvitationNotFound = domainError('ROSTER_INVITATION_NOT_FOUND
 });
 
 export const AccountNotManaged = domainError('ACCOUNT_NOT_MANAGED', {
-  description: 'An account was not made by the group, or its owner has taken it over.',
+  description: 'The group made none of the accounts, or their owners have taken them over.',
   zh: '只能重置由本团队创建、且尚未由本人接管（绑定邮箱、通行密钥等）的账号的密码。',
   en:
     'Only passwords of accounts that this group made can be reset, as long as their owners have not taken them over ' +

@@ -13,7 +13,7 @@ import { maxResets, resetPasswords } from './reset-passwords.service.ts';
 import { RosterStateEnum } from './roster-change.type.ts';
 import { answerInvitation } from './roster-invitation.service.ts';
 import { AccountNotManaged, InvalidRoster, RosterChanged, RosterInvitationNotFound } from './roster.error.ts';
-import { RosterImportType, RosterPreviewType, RosterSlipType } from './roster.type.ts';
+import { ResetGroupPasswordsSuccess, RosterImportType, RosterPreviewType } from './roster.type.ts';
 
 /** Longest prefix of generated usernames: numbers of 5 digits follow. */
 const maxPrefix = 15;
@@ -129,16 +129,15 @@ builder.mutationFields((t) => ({
     },
   }),
   resetGroupPasswords: t.field({
-    type: [RosterSlipType],
+    type: ResetGroupPasswordsSuccess,
     description:
-      'Gives members whose accounts the group made new passwords and signs them out, all of them or none. Refused ' +
-      'once an owner has added an address or another way to sign in, or has rights anywhere. For those who admit ' +
-      'members.',
+      'Gives members whose accounts the group made new passwords and signs them out. Accounts whose owners have added ' +
+      'an address or another way to sign in, or have rights anywhere, are left out. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {
       types: [InvalidInput, GroupNotFound, GroupActForbidden, AccountNotManaged, TooManyRequests],
-      dataField: { name: 'slips' },
+      directResult: true,
     },
     args: { input: t.arg({ type: ResetGroupPasswordsInput }) },
     resolve: (_root, { input: { groupId, userIds } }, context) => resetPasswords(context, rowId(groupId), userIds),

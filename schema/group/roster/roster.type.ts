@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import type { RosterImport, RosterSlip } from './apply-roster.service.ts';
 import type { RosterPlan } from './plan-roster.service.ts';
 import type { PlannedRow } from './plan.ts';
+import type { PasswordReset } from './reset-passwords.service.ts';
 import { RosterStateEnum } from './roster-change.type.ts';
 
 const RosterColumnEnum = builder.enumType('RosterColumn', {
@@ -59,7 +60,7 @@ export const RosterPreviewType = builder.objectRef<RosterPlan>('RosterPreview').
   }),
 });
 
-export const RosterSlipType = builder.objectRef<RosterSlip>('RosterSlip').implement({
+const RosterSlipType = builder.objectRef<RosterSlip>('RosterSlip').implement({
   description: 'What a person signs in with. Its password is shown once.',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -85,3 +86,20 @@ export const RosterImportType = builder.objectRef<RosterImport>('RosterImport').
     }),
   }),
 });
+
+export const ResetGroupPasswordsSuccess = builder
+  .objectRef<PasswordReset>('ResetGroupPasswordsSuccess')
+  .implement({
+    description: 'What became of members whose passwords were to be reset.',
+    fields: (t) => ({
+      slips: t.field({
+        type: [RosterSlipType],
+        description: 'Of the accounts with a new password, by username.',
+        resolve: ({ slips }) => [...slips],
+      }),
+      leftOutIds: t.idList({
+        description: 'User ids of those that kept their password: the group may not set a new one.',
+        resolve: ({ leftOutIds }) => [...leftOutIds],
+      }),
+    }),
+  });

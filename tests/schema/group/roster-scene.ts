@@ -87,7 +87,7 @@ export class RosterDesk {
       this.#admin,
       'resetGroupPasswords',
       { groupId: this.#groupId, userIds },
-      '... on ResetGroupPasswordsSuccess { slips { name username password } }',
+      '... on ResetGroupPasswordsSuccess { slips { name username password } leftOutIds }',
     );
   }
 }

@@ -230,3 +230,17 @@ test('the group resets passwords of accounts it made, until their owner takes th
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
   expect(await managing()).toEqual({ viewer: { managingGroupName: null } });
 });
+
+test('passwords of several members are reset at once; members whom that is not for keep theirs', async () => {
+  await desk.import('name,number,class\nAnn,1,One\nBob,2,One\nCid,3,');
+  const accounts = await db().user.findMany({ where: { managedByGroupId: group.id }, orderBy: { usernameKey: 'asc' } });
+  const [ann, bob, cid] = accounts as [User, User, User];
+  await db().user.update({ where: { id: bob.id }, data: { email: 'bob@example.org', emailKey: 'bob@example.org' } });
+  const { slips, leftOutIds } = (await desk.reset([owner.id, bob.id, cid.id, ann.id, ann.id])) as {
+    slips: { name: string; username: string; password: string }[];
+    leftOutIds: string[];
+  };
+  expect(slips.map(({ name }) => name)).toEqual(['Ann', 'Cid']);
+  expect(leftOutIds).toEqual([owner.id, bob.id]);
+  expect(await Promise.all(slips.map(signInWith))).toEqual(['SignInSuccess', 'SignInSuccess']);
+});

@@ -10,12 +10,16 @@ import { useLastPage } from '../../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
-import { AssignBar } from '../classes/assign-bar.tsx';
+import { AssignClass } from '../classes/assign-class.tsx';
 import { ClassFilter } from '../classes/class-filter.tsx';
 import { ClassesDialog } from '../classes/classes-dialog.tsx';
 import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
+import { ResetChosen } from '../roster/reset-chosen.tsx';
+import { ResetSlips } from '../roster/reset-slips.tsx';
+import { useReset } from '../roster/use-reset.ts';
 import { Applications } from './applications.tsx';
+import { ChooseBar } from './choose-bar.tsx';
 import { useGroupMembersQuery } from './group-members.generated.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -31,6 +35,7 @@ export function MembersPage() {
   const filter = useClassFilter({ params, change });
   const [isManaging, setManaging] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const reset = useReset();
   const { data, previousData, error, loading, refetch } = useGroupMembersQuery({
     variables: { groupId, search: search || null, classId: filter.classId, page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -38,7 +43,11 @@ export function MembersPage() {
   const shown = (data ?? previousData)?.groupMembers;
   const shownIds = shown?.items.map(({ user }) => user.id) ?? [];
   const chosenIds = shownIds.filter((id) => chosen.includes(id));
-  const assigns = viewerCanAdmit && filter.classes !== undefined && filter.classes.length > 0;
+  const resettableIds = (shown?.items ?? []).flatMap(({ user, roster }) =>
+    roster?.viewerCanResetPassword ? [user.id] : [],
+  );
+  const classes = filter.classes ?? [];
+  const choosesSeveral = viewerCanAdmit && (classes.length > 0 || resettableIds.length > 0);
   useLastPage({ page, size, total: loading ? undefined : data?.groupMembers.total, onPage: pager.onPage });
   return (
     <>
@@ -71,8 +80,17 @@ export function MembersPage() {
           {...searchFieldProps}
         />
       </Flex>
-      {assigns ? (
-        <AssignBar classes={filter.classes ?? []} shownIds={shownIds} chosenIds={chosenIds} onChoose={setChosen} />
+      {choosesSeveral ? (
+        <ChooseBar shownIds={shownIds} chosenIds={chosenIds} onChoose={setChosen}>
+          <AssignClass classes={classes} chosenIds={chosenIds} onDone={() => setChosen([])} />
+          {resettableIds.length === 0 ? null : (
+            <ResetChosen
+              userIds={resettableIds.filter((id) => chosenIds.includes(id))}
+              reset={reset}
+              onDone={() => setChosen([])}
+            />
+          )}
+        </ChooseBar>
       ) : null}
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={6} height="51px" />
@@ -83,7 +101,7 @@ export function MembersPage() {
                 key={member.user.id}
                 member={member}
                 choice={
-                  assigns
+                  choosesSeveral
                     ? {
                         isChosen: chosen.includes(member.user.id),
                         choose: (isIn) =>
@@ -107,6 +125,7 @@ export function MembersPage() {
         ) : null}
       </Panel>
       <Pager {...pager} total={shown?.total ?? null} />
+      <ResetSlips reset={reset} />
       {isManaging ? <ClassesDialog onClose={() => setManaging(false)} /> : null}
     </>
   );

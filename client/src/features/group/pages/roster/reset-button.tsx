@@ -1,12 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
-import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useGroup } from '../frame/group-context.ts';
-import { useResetGroupPasswordsMutation, type RosterSlip_SlipFragment } from './roster.generated.ts';
-import { Slips } from './slips.tsx';
+import { ResetSlips } from './reset-slips.tsx';
+import { useReset } from './use-reset.ts';
 
 interface ResetButtonProps {
   readonly userId: string;
@@ -16,21 +13,8 @@ interface ResetButtonProps {
 /** Gives a member whose account the group made a new password, and shows it once. */
 export function ResetButton({ userId, username }: ResetButtonProps) {
   const t = useText();
-  const act = useAct();
-  const { id: groupId } = useGroup();
-  const [reset] = useResetGroupPasswordsMutation();
+  const reset = useReset();
   const [isAsking, setAsking] = useState(false);
-  const [slips, setSlips] = useState<readonly RosterSlip_SlipFragment[]>([]);
-  const send = () =>
-    act(
-      async () => {
-        const result = (await reset({ variables: { input: { groupId, userIds: [userId] } } })).data
-          ?.resetGroupPasswords;
-        if (result?.__typename === 'ResetGroupPasswordsSuccess') setSlips(result.slips);
-        return result;
-      },
-      t({ id: 'group.roster.wasReset' }),
-    );
   return (
     <>
       <Button size="xs" variant="outline" onClick={() => setAsking(true)}>
@@ -41,14 +25,10 @@ export function ResetButton({ userId, username }: ResetButtonProps) {
         title={t({ id: 'group.roster.resetTitle' }, { username })}
         text={t({ id: 'group.roster.resetText' })}
         action={t({ id: 'group.roster.reset' })}
-        onConfirm={() => void send()}
+        onConfirm={() => void reset.send([userId])}
         onClose={() => setAsking(false)}
       />
-      {slips.length === 0 ? null : (
-        <SheetDialog title={t({ id: 'group.roster.slips' })} size="md" onClose={() => setSlips([])}>
-          <Slips slips={slips} />
-        </SheetDialog>
-      )}
+      <ResetSlips reset={reset} />
     </>
   );
 }
