@@ -69,6 +69,7 @@ import './group/class/class.mutation.ts';
 import './group/invite/invite.mutation.ts';
 import './group/invite/invite.query.ts';
 import './group/roster/roster.mutation.ts';
+import './group/roster/roster-entry.mutation.ts';
 import './group/roster/roster-fields.ts';
 import './group/manage/group-refusal.query.ts';
 import './group/manage/group.mutation.ts';

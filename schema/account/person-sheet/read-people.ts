@@ -46,7 +46,8 @@ const openQuote: Sentence = {
   'en-US': 'A quotation mark is not closed. Add the other one.',
 };
 
-const checks = {
+/** What is right in each column. */
+export const personChecks = {
   NAME: line(50).min(1),
   NUMBER: z
     .string()
@@ -98,7 +99,7 @@ function faultOf(texts: Readonly<Record<PersonColumn, string>>): PersonFault | n
   for (const column of ['NAME', 'NUMBER', 'EMAIL', 'USERNAME', 'CLASS'] as const) {
     const isOptional = column !== 'NAME' && column !== 'NUMBER';
     if (isOptional && texts[column] === '') continue;
-    const issue = checks[column].safeParse(texts[column]).error?.issues[0];
+    const issue = personChecks[column].safeParse(texts[column]).error?.issues[0];
     if (issue !== undefined) return { column, sentence: sentenceOf(issue) };
   }
   return null;

@@ -27,6 +27,8 @@ const auditActions = [
   'group.importRoster',
   'group.joinByRoster',
   'group.resetPassword',
+  'group.updateRosterEntry',
+  'group.removeRosterEntry',
   'solution.review',
   'problem.decideBankApplication',
 ] as const;

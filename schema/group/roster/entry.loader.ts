@@ -6,6 +6,8 @@ import { resettableBy } from './managed-accounts.rule.ts';
 export interface MemberEntry {
   readonly name: string;
   readonly number: string;
+  /** Null: none. */
+  readonly classId: number | null;
   readonly canReset: boolean;
 }
 
@@ -34,13 +36,13 @@ async function entriesOf({ db }: Context, keys: readonly MemberKey[]): Promise<(
     const [entries, resettable] = await Promise.all([
       db.rosterEntry.findMany({
         where: { groupId, userId: { in: userIds } },
-        select: { userId: true, name: true, number: true },
+        select: { userId: true, name: true, number: true, classId: true },
       }),
       db.user.findMany({ where: { id: { in: userIds }, ...resettableBy(groupId) }, select: { id: true } }),
     ]);
     const ids = new Set(resettable.map(({ id }) => id));
-    for (const { userId, name, number } of entries)
-      if (userId !== null) found.set(`${groupId} ${userId}`, { name, number, canReset: ids.has(userId) });
+    for (const { userId, ...entry } of entries)
+      if (userId !== null) found.set(`${groupId} ${userId}`, { ...entry, canReset: ids.has(userId) });
   }
   return keys.map(({ groupId, userId }) => found.get(`${groupId} ${userId}`) ?? null);
 }

@@ -35,6 +35,11 @@ const MemberEntryType = builder.objectRef<MemberEntry>('GroupRosterEntry').imple
   fields: (t) => ({
     name: t.exposeString('name'),
     number: t.exposeString('number', { description: 'Student number.' }),
+    classId: t.id({
+      nullable: true,
+      description: 'The class that it names; null: none.',
+      resolve: ({ classId }) => (classId === null ? null : String(classId)),
+    }),
     viewerCanResetPassword: t.exposeBoolean('canReset', {
       description: 'The group made the account, and its owner has not taken it over.',
     }),

@@ -46,6 +46,13 @@ export const RosterInvitationNotFound = domainError('ROSTER_INVITATION_NOT_FOUND
   rest: 404,
 });
 
+export const RosterEntryNotFound = domainError('ROSTER_ENTRY_NOT_FOUND', {
+  description: 'The roster of the group does not name the member.',
+  zh: '团队名单中没有该成员，请刷新后重试。',
+  en: 'The roster of the group does not name this member. Refresh the page.',
+  rest: 404,
+});
+
 export const AccountNotManaged = domainError('ACCOUNT_NOT_MANAGED', {
   description: 'The group made none of the accounts, or their owners have taken them over.',
   zh: '只能重置由本团队创建、且尚未由本人接管（绑定邮箱、通行密钥等）的账号的密码。',

@@ -216,6 +216,12 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('previewGroupRoster', ({ id }) => `groupId: ${id}, text: "Ann,3"`, admitted),
   mutation('importGroupRoster', ({ id }) => `groupId: ${id}, text: "Ann,3", states: [NEW]`, admitted),
   mutation('answerRosterInvitation', ({ id }) => `groupId: ${id}, isAccepted: true`, of(['user'], ['user'])),
+  mutation(
+    'updateRosterEntry',
+    ({ id, managedId }) => `groupId: ${id}, userId: "${managedId}", name: "Ann", number: "7"`,
+    admitted,
+  ),
+  mutation('removeRosterEntry', ({ id, managedId }) => `groupId: ${id}, userId: "${managedId}"`, admitted),
   mutation('resetGroupPasswords', ({ id, managedId }) => `groupId: ${id}, userIds: ["${managedId}"]`, admitted),
   mutation('updateGroup', ({ id }) => `id: ${id}, brief: "Another brief"`, edited),
   mutation('removeGroupAvatar', ({ id }) => `id: ${id}`, edited),

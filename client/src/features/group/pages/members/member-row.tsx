@@ -11,6 +11,7 @@ import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ClassBadge } from '../classes/class-badge.tsx';
 import { useGroup } from '../frame/group-context.ts';
+import { EntryButton } from '../roster/entry-button.tsx';
 import { ResetButton } from '../roster/reset-button.tsx';
 import type { GroupMember_MemberFragment, GroupMembersQuery } from './group-members.generated.ts';
 import { RightsButton } from './rights-button.tsx';
@@ -28,6 +29,7 @@ interface MemberRowProps {
 export function MemberRow({ member, choice }: MemberRowProps) {
   const t = useText();
   const acts = useMemberActs();
+  const { viewerCanAdmit } = useGroup();
   const viewer = useViewer().user?.id;
   const { user, level, isOwner, createdAt, updatedAt, invite, roster, classes } = member;
   const mayChange = acts.mayChange(member) && user.id !== viewer;
@@ -99,7 +101,10 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           <Badge size="sm">{isOwner ? t({ id: 'group.owner' }) : t(levelName(level))}</Badge>
         )}
         {acts.mayGiveRights(member) ? <RightsButton member={member} /> : null}
-        {roster?.viewerCanResetPassword ? <ResetButton userId={user.id} username={user.username} /> : null}
+        {viewerCanAdmit && roster !== null ? <EntryButton user={user} entry={roster} /> : null}
+        {viewerCanAdmit && roster?.viewerCanResetPassword ? (
+          <ResetButton userId={user.id} username={user.username} />
+        ) : null}
         {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>
