@@ -85,9 +85,14 @@ export function isInCharge(viewer: Viewer, { ownerId }: { readonly ownerId: stri
 
 /** Level by which the viewer changes memberships: super admins as the owner, members with the right as an admin. */
 export function managingLevel(viewer: Viewer, groupId: number): number {
-  if (isSuperAdmin(viewer)) return level.owner;
-  const own = levelIn(viewer, groupId);
-  return hasRight(viewer, groupId, 'MEMBERS') ? Math.max(own, level.admin) : own;
+  return isSuperAdmin(viewer)
+    ? level.owner
+    : admittingLevel(levelIn(viewer, groupId), hasRight(viewer, groupId, 'MEMBERS'));
+}
+
+/** @param own level of a member. @param mayAdmit whether they were given the right to manage members. */
+export function admittingLevel(own: number, mayAdmit: boolean): number {
+  return mayAdmit ? Math.max(own, level.admin) : own;
 }
 
 /** A change of a membership that is not the owner's. */

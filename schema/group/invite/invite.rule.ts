@@ -18,7 +18,7 @@ export function mayInvite(actor: number, given: number): boolean {
 export interface InviteMaker {
   readonly isDisabled: boolean;
   readonly role: Role;
-  /** In the group of the link; super admins act as its owner. */
+  /** By which they manage members in the group of the link; super admins act as its owner. */
   readonly level: number;
 }
 

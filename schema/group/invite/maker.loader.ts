@@ -1,6 +1,8 @@
+import type { GroupMember } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Services } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
+import { admittingLevel } from '../core/group.rule.ts';
 import type { InviteMaker } from './invite.rule.ts';
 
 /** The maker of a link, in its group. */
@@ -30,7 +32,7 @@ async function makersOf({ db }: Pick<Services, 'db'>, keys: readonly MakerKey[])
       role: true,
       groupMemberships: {
         where: { groupId: { in: keys.map(({ groupId }) => groupId) } },
-        select: { groupId: true, level: true, group: { select: { ownerId: true } } },
+        select: { groupId: true, level: true, rights: true, group: { select: { ownerId: true } } },
       },
     },
   });
@@ -41,7 +43,12 @@ async function makersOf({ db }: Pick<Services, 'db'>, keys: readonly MakerKey[])
     return {
       isDisabled: user?.isDisabled ?? true,
       role: user?.role ?? 'USER',
-      level: own === undefined ? level.visitor : own.group.ownerId === createdById ? level.owner : own.level,
+      level: own === undefined ? level.visitor : own.group.ownerId === createdById ? level.owner : levelOf(own),
     };
   });
+}
+
+/** Level by which a member manages others. */
+function levelOf({ level: own, rights }: Pick<GroupMember, 'level' | 'rights'>): number {
+  return admittingLevel(own, own >= level.member && rights.includes('MEMBERS'));
 }

@@ -129,6 +129,19 @@ describe('a link', () => {
     expect(await join(two, token)).toBe('GroupInviteRevoked');
   });
 
+  test('of a member who may admit others works until that right is taken away', async () => {
+    const [owner, assistant, one, two] = await scene.users(4);
+    if (!owner || !assistant || !one || !two) throw new Error('too few');
+    const group = await build(owner, { levels: [[assistant, 3]] });
+    const give = (rights: readonly string[]) =>
+      scene.outcome(owner, 'changeGroupMemberRights', { groupId: group.id, userId: assistant.id, rights });
+    await give(['MEMBERS']);
+    const { token } = await link(assistant, group);
+    expect(await join(one, token)).toBe('AcceptGroupInviteSuccess');
+    await give(['GRADES']);
+    expect(await join(two, token)).toBe('GroupInviteRevoked');
+  });
+
   test('is listed for admins with who came by it, its secret for its maker alone', async () => {
     const [owner, admin, user] = await scene.users(3);
     if (!owner || !admin || !user) throw new Error('too few');
