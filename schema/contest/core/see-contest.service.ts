@@ -4,11 +4,15 @@ import { level } from '../../core/level.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { contestRuleSelect, isVisibleTo } from '../../place/contest/contest.rule.ts';
 
+/** Members whose words are the jury's (discussion/thread/contest-thread.rule.ts): roots, and keepers of contests. */
+const groupJury: Prisma.GroupMemberWhereInput = {
+  OR: [{ level: { gte: level.root } }, { level: { gte: level.member }, rights: { has: 'CONTESTS' } }],
+};
+
 const seenSelect = {
   ...contestRuleSelect,
   isVisible: true,
-  // Their words are the jury's (discussion/thread/contest-thread.rule.ts).
-  group: { select: { ownerId: true, members: { where: { level: { gte: level.root } }, select: { userId: true } } } },
+  group: { select: { ownerId: true, members: { where: groupJury, select: { userId: true } } } },
   accountLimit: true,
   isBoardOpen: true,
   oiScoreRule: true,

@@ -2,6 +2,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
+import { groupStaff } from '../core/group-staff.ts';
 import type { StoredText } from '../text/stored-text.service.ts';
 import { AccountNotBannable } from './moderation.error.ts';
 
@@ -35,11 +36,8 @@ export async function requireBannable(
     author.role === 'ROOT' ||
     (groupId === null
       ? author.role === 'ADMIN' || author.role === 'PROBLEM_ADMIN'
-      : (await db.group.count({
-          where: {
-            id: groupId,
-            OR: [{ ownerId: author.id }, { members: { some: { userId: author.id, level: { gte: level.admin } } } }],
-          },
+      : (await db.user.count({
+          where: { id: author.id, ...groupStaff(groupId, { atLeast: level.admin, rights: ['DISCUSSIONS'] }) },
         })) > 0);
   if (isStaff) throw new AccountNotBannable();
 }

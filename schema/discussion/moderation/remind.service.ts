@@ -54,12 +54,16 @@ export async function remindModerators({ db, pubsub }: Services, now: Date): Pro
     });
 }
 
-/** Admins of the site, or the owner and admins of a group. */
+/** Admins of the site, or those who moderate in a group. */
 function moderatorsOf(groupId: number | null): Prisma.UserWhereInput {
-  return groupId === null ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } } : groupStaff(groupId, level.admin);
+  return groupId === null
+    ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } }
+    : groupStaff(groupId, { atLeast: level.admin, rights: ['DISCUSSIONS'] });
 }
 
 /** Who administers a contest. */
 function juryOf({ authorId }: Contest, groupId: number | null): Prisma.UserWhereInput {
-  return { OR: [{ id: authorId }, groupId === null ? { role: 'ROOT' } : groupStaff(groupId, level.root)] };
+  const others: Prisma.UserWhereInput =
+    groupId === null ? { role: 'ROOT' } : groupStaff(groupId, { atLeast: level.root, rights: ['CONTESTS'] });
+  return { OR: [{ id: authorId }, others] };
 }

@@ -77,7 +77,7 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
         kind: 'DISCUSS',
         action: 'ASK',
         senderId: userId,
-        recipientIds: await staffToTell(tx, { problemId, groupId }),
+        recipientIds: await staffToTell(tx, { problemId, groupId, rights: ['PROBLEMS', 'GRADES'] }),
         content,
       },
     });

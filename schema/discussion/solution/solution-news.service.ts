@@ -28,7 +28,11 @@ export async function notifyReviewers(
   pubsub: PubSub,
   { id, problem, senderId }: SolutionOf & { readonly senderId: string },
 ): Promise<void> {
-  const recipientIds = await staffToTell(tx, { problemId: problem.id, groupId: placeOfProblem(problem) });
+  const recipientIds = await staffToTell(tx, {
+    problemId: problem.id,
+    groupId: placeOfProblem(problem),
+    rights: ['PROBLEMS', 'DISCUSSIONS'],
+  });
   await notifyOfSubject(tx, pubsub, {
     thread: solutionSource(id, problem),
     act: { kind: 'DISCUSS', action: 'SEND_SOLUTION', senderId, recipientIds, content: '' },

@@ -5,13 +5,13 @@ import type { Viewer } from '../../core/context.ts';
  *
  * Who may come in is for the contest to say (contest.service.ts). While it runs, contestants must not talk to each
  * other: they read what they wrote themselves and what the jury says; when it has ended, everything. The jury is the
- * contest's author, the owner and the roots of its group and all super admins.
+ * contest's author, the owner and the roots of its group, members who were given its contests, and all super admins.
  */
 
 /** What of a contest these rules ask for. */
 export interface CommentedContest {
   readonly authorId: string;
-  /** Its owner and its roots. */
+  /** Its owner, and those of its members who administer its contests. */
   readonly group: { readonly ownerId: string; readonly members: readonly { readonly userId: string }[] } | null;
 }
 

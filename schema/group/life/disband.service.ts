@@ -62,5 +62,6 @@ async function noteAndTell(
     groupId: group.id,
     at: context.now,
   });
-  await tellOfGroup(tx, context, { news, group, recipientIds: await staffIds(tx, group.id, level.member) });
+  const recipientIds = await staffIds(tx, group.id, { atLeast: level.member, rights: [] });
+  await tellOfGroup(tx, context, { news, group, recipientIds });
 }

@@ -30,7 +30,7 @@ interface Application {
 }
 
 /**
- * Joins a public group, applies to another one and notifies its admins.
+ * Joins a public group, applies to another one and notifies those who decide on applications.
  *
  * @throws InvalidInput, GroupNotFound, GroupArchived, AlreadyInGroup, AlreadyApplied, ApplicationRefused,
  *   WrongGroupCode, GroupFull, TooManyRequests
@@ -74,7 +74,7 @@ export async function applyToGroup(context: Context, application: Application): 
         : tellOfGroup(tx, context, {
             news: 'APPLIED',
             group,
-            recipientIds: await staffIds(tx, groupId, level.admin),
+            recipientIds: await staffIds(tx, groupId, { atLeast: level.admin, rights: ['MEMBERS'] }),
             reason,
           }));
     });

@@ -1,8 +1,7 @@
 import { deliverMessages } from '../../account/message/deliver.service.ts';
 import type { Fact } from '../../account/message/fact.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import type { Level } from '../../core/level.ts';
-import { groupStaff } from '../../discussion/core/group-staff.ts';
+import { groupStaff, type StaffWanted } from '../../discussion/core/group-staff.ts';
 
 /** What accounts are told of a group. */
 interface GroupNews {
@@ -37,8 +36,8 @@ export async function tellOfGroup(
   );
 }
 
-/** Ids of the owner of a group and of its members from a level on. */
-export async function staffIds(tx: Transaction, groupId: number, atLeast: Level): Promise<string[]> {
-  const staff = await tx.user.findMany({ where: groupStaff(groupId, atLeast), select: { id: true } });
+/** Ids of the owner of a group and of its members by level or right. */
+export async function staffIds(tx: Transaction, groupId: number, wanted: StaffWanted): Promise<string[]> {
+  const staff = await tx.user.findMany({ where: groupStaff(groupId, wanted), select: { id: true } });
   return staff.map(({ id }) => id);
 }

@@ -74,20 +74,31 @@ describe('a question about lines', () => {
     });
   });
 
-  test('in a group is notified to its admins, who are the ones to answer', async () => {
-    const [teacher, member] = [await scene.person('USER', 0), await scene.person('USER', 0)];
+  test('in a group is notified to its admins and graders, who are the ones to answer', async () => {
+    const [teacher, grader, member] = [
+      await scene.person('USER', 0),
+      await scene.person('USER', 0),
+      await scene.person('USER', 0),
+    ];
     const group = await buildGroup(scene.server.services, teacher.user, {
       levels: [
         [asker.user, level.member],
+        [grader.user, level.member],
         [member.user, level.member],
       ],
     });
+    await db().groupMember.updateMany({ where: { userId: grader.user.id }, data: { rights: ['GRADES'] } });
     await db().submission.update({ where: { id: submission.id }, data: { groupId: group.id } });
     await ask(asker);
     const { id } = await newest();
-    expect([await messagesOf(teacher), await messagesOf(keeper)].map((each) => each.length)).toEqual([1, 0]);
+    const told = await Promise.all([teacher, grader, keeper].map(messagesOf));
+    expect(told.map((each) => each.length)).toEqual([1, 1, 0]);
     const counted = (person: Person) => query(person, '{ lineQuestions { total } }');
-    expect([await counted(teacher), await counted(member)]).toEqual([{ total: 1 }, { total: 0 }]);
+    expect([await counted(teacher), await counted(grader), await counted(member)]).toEqual([
+      { total: 1 },
+      { total: 1 },
+      { total: 0 },
+    ]);
     expect(await answer(teacher, id)).toMatchObject({ __typename: 'AddCommentSuccess' });
   });
 

@@ -63,6 +63,26 @@ describe('applying', () => {
     expect(await scene.outcome(user, 'applyToGroup', { groupId: group.id, reason })).toBe('AlreadyApplied');
   });
 
+  test('is notified to members who may decide on it, and to no others with rights', async () => {
+    const [owner, admitting, grading, user] = await scene.users(4);
+    if (!owner || !admitting || !grading || !user) throw new Error('too few');
+    const group = await build(owner, {
+      access: 'PROTECTED',
+      code: '123456',
+      levels: [
+        [admitting, 3],
+        [grading, 3],
+      ],
+    });
+    for (const [{ id: userId }, right] of [
+      [admitting, 'MEMBERS'],
+      [grading, 'GRADES'],
+    ] as const)
+      await scene.outcome(owner, 'changeGroupMemberRights', { groupId: group.id, userId, rights: [right] });
+    await scene.outcome(user, 'applyToGroup', { groupId: group.id, reason });
+    expect([await newsOf(admitting), await newsOf(grading)]).toEqual([['APPLIED'], []]);
+  });
+
   test('to a private group needs its code, 20 attempts in ten minutes', async () => {
     const [owner, user] = [await scene.user(), await scene.user()];
     const group = await build(owner, { access: 'PRIVATE', code: '123456' });

@@ -1,6 +1,9 @@
 import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
+import { remindModerators } from '@verdict/schema/discussion/moderation/remind.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
+import { buildReport } from '../../factories/report.ts';
 import { TrainingScene } from '../training/training-scene.ts';
 
 let scene: TrainingScene;
@@ -48,4 +51,30 @@ test('nobody gives what they lack: admins, members with every right, and members
 test('roots need none, and strangers are no members', async () => {
   expect(await give(root, root, ['GRADES'])).toBe('GroupActForbidden');
   expect(await give(root, await scene.user(), ['GRADES'])).toBe('GroupMemberNotFound');
+});
+
+test('who moderates by a right is reminded of reports like other moderators, and not banned by them', async () => {
+  const { services } = scene.server;
+  const moderator = member as User;
+  await give(root, moderator, ['DISCUSSIONS']);
+  const place = { groupId: group.id, authorId: moderator.id };
+  const { id: discussionId } = await buildDiscussion(services, place);
+  const { rowId } = await buildReport(services, { discussionId }, { reporterId: (admin as User).id, groupId: group.id });
+  const longAgo = new Date(Date.now() - 3 * 86_400_000);
+  await services.db.moderatedText.update({ where: { id: rowId }, data: { openedAt: longAgo } });
+  await remindModerators(services, new Date());
+  const reminded = await services.db.message.count({
+    where: { recipientId: moderator.id, fact: { path: ['kind'], equals: 'reportsWaiting' } },
+  });
+  expect(reminded).toBe(1);
+  const ban = () =>
+    scene.outcome(admin as User, 'moderateText', {
+      on: { discussionId },
+      acts: ['BAN'],
+      reason: 'Against rule 3',
+      until: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+  expect(await ban()).toBe('AccountNotBannable');
+  await give(root, moderator, []);
+  expect(await ban()).toBe('ModerateTextSuccess');
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
+import { buildDesk } from '../../contest/desk/desk-scene.ts';
 import { follow } from '../../contest/desk/follow.ts';
 import { CommentScene, fields } from './comment-scene.ts';
 
@@ -41,6 +43,23 @@ describe('who reads what', () => {
     expect(await scene.list(other.token, contest.id)).toMatchObject({ items: [{ id, replyCount: 0, replies: [] }] });
     expect(await scene.replies(other.token, id)).toEqual({ total: 0, items: [] });
     expect(await scene.list(writer.token, contest.id)).toMatchObject({ items: [{ id, replyCount: 1 }, {}] });
+  });
+
+  test('in a group, members who were given its contests speak for the jury', async () => {
+    const [owner, keeper, contestant] = [await scene.person(), await scene.person(), await scene.person()];
+    const { services } = scene.server;
+    const group = await buildGroup(services, owner.user, {
+      levels: [
+        [keeper.user, 3],
+        [contestant.user, 3],
+      ],
+    });
+    await services.db.groupMember.updateMany({ where: { userId: keeper.user.id }, data: { rights: ['CONTESTS'] } });
+    const { contest } = await buildDesk(scene.server, { authorId: owner.user.id, groupId: group.id });
+    await scene.comment(keeper.token, contest.id, 'Read it again');
+    expect(await scene.list(contestant.token, contest.id)).toMatchObject({
+      items: [{ content: 'Read it again', isHost: true }],
+    });
   });
 
   test('after its end everybody reads everything, newest first, ten a page', async () => {
