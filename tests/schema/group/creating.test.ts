@@ -150,6 +150,28 @@ describe('changing a group', () => {
     await expect(scene.outcome(root, 'updateGroup', { id: group.id, ownerId: root.id })).rejects.toThrow('ownerId');
   });
 
+  test('leaves alone what another change makes of it at the same moment', async () => {
+    const { db } = scene.server.services;
+    const owner = await scene.user();
+    const { id } = await buildGroup(scene.server.services, owner);
+    const [isWritten, canEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const closing = db.$transaction(async (tx) => {
+      await tx.group.update({ where: { id }, data: { access: 'PRIVATE', code: 'abcdef' } });
+      isWritten.resolve();
+      await canEnd.promise;
+    });
+    await isWritten.promise;
+    const editing = scene.outcome(owner, 'updateGroup', { id, brief: 'A new brief' });
+    setTimeout(canEnd.resolve, 300);
+    const [outcome] = await Promise.all([editing, closing]);
+    expect(outcome).toBe('UpdateGroupSuccess');
+    expect(await db.group.findUnique({ where: { id } })).toMatchObject({
+      access: 'PRIVATE',
+      code: 'abcdef',
+      brief: 'A new brief',
+    });
+  });
+
   test('to a public one forgets its code', async () => {
     const owner = await scene.user();
     const group = await buildGroup(scene.server.services, owner, { access: 'PRIVATE', code: 'abcdef' });
