@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     description: 'Takes over a group that is offered to the viewer, or declines it. The former owner stays a root.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [GroupNotFound, NoOwnershipOffer], dataField },
+    errors: { types: [GroupNotFound, NoOwnershipOffer, TooManyGroups], dataField },
     args: { input: t.arg({ type: AnswerGroupOfferInput }) },
     resolve: async (query, _root, { input: { groupId: given, isAccepted } }, context) => {
       const groupId = rowId(given);

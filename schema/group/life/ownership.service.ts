@@ -4,6 +4,7 @@ import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { seeGroup } from '../core/find-group.service.ts';
 import { isInCharge } from '../core/group.rule.ts';
+import { refuseTooManyOwned } from '../manage/group-limit.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
 import { NoOwnershipOffer, NotGroupOwner } from './life.error.ts';
@@ -47,7 +48,7 @@ export async function offerOwnership(
  * Takes over a group that is offered to the viewer, or declines it. The former owner stays a root of it, and is
  * notified.
  *
- * @throws GroupNotFound, NoOwnershipOffer
+ * @throws GroupNotFound, NoOwnershipOffer, TooManyGroups
  */
 export async function answerOwnershipOffer(
   context: Context,
@@ -58,6 +59,7 @@ export async function answerOwnershipOffer(
   const group = await seeGroup(context, groupId);
   const ownerId = group.ownerId;
   await db.$transaction(async (tx) => {
+    if (isAccepted && group.archivedAt === null) await refuseTooManyOwned(context, tx, userId);
     const { count } = await tx.group.updateMany({
       where: {
         id: groupId,

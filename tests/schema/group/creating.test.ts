@@ -2,6 +2,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { countQueries } from '../../server/count-queries.ts';
+import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { pathsOf, TrainingScene } from '../training/training-scene.ts';
 
 let scene: TrainingScene;
@@ -162,7 +163,8 @@ describe('changing a group', () => {
     });
     await isWritten.promise;
     const editing = scene.outcome(owner, 'updateGroup', { id, brief: 'A new brief' });
-    setTimeout(canEnd.resolve, 300);
+    await untilSomebodyWaits(db);
+    canEnd.resolve();
     const [outcome] = await Promise.all([editing, closing]);
     expect(outcome).toBe('UpdateGroupSuccess');
     expect(await db.group.findUnique({ where: { id } })).toMatchObject({

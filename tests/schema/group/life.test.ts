@@ -42,6 +42,15 @@ describe('handing a group over', () => {
     expect(await scene.outcome(owner, 'leaveGroup', { groupId: group.id })).toBe('LeaveGroupSuccess');
   });
 
+  test('is refused to a member who owns as many groups as an account may', async () => {
+    const { group, owner, member } = await ownedGroup();
+    for (let count = 0; count < 5; count += 1) await buildGroup(scene.server.services, member);
+    await offer(owner, group, member.id);
+    expect(await answer(member, group)).toBe('TooManyGroups');
+    expect(await ownerOf(group)).toBe(owner.id);
+    expect(await answer(member, group, false)).toBe('AnswerGroupOfferSuccess');
+  });
+
   test('is declined and withdrawn', async () => {
     const { group, owner, member } = await ownedGroup();
     await offer(owner, group, member.id);
