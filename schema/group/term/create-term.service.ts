@@ -4,6 +4,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { lockCandidates } from '../../training/manage/append-problems.service.ts';
 import { copyParts } from '../../training/personal/copy-training.service.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
@@ -37,7 +38,7 @@ interface Copying {
  * Problems of the group stay where they are: contests refer to them, lists leave them out.
  *
  * @returns id of the new group
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, TermTooLarge, and as `createGroup`
+ * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull, TermTooLarge, and as `createGroup`
  */
 export async function createTerm(context: Context, term: NewTerm): Promise<number> {
   const { viewer } = context;
@@ -72,6 +73,7 @@ async function takeStaff(
     select: { userId: true, level: true },
   });
   if (staff.length < wanted.length) throw new GroupMemberNotFound();
+  await refuseFullGroup(context, tx, to, staff.length);
   const at = { createdAt: context.now, updatedAt: context.now };
   await tx.groupMember.createMany({ data: staff.map((member) => ({ ...member, ...at, groupId: to })) });
   for (const { userId, level: own } of staff)

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { WritingBanned } from '../../discussion/core/discussion.error.ts';
-import { GroupNotFound } from '../../place/group.error.ts';
+import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import {
   CreatingGroupsForbidden,
   GroupActForbidden,
@@ -54,6 +54,7 @@ builder.mutationField('createGroupTerm', (t) =>
         GroupNotFound,
         GroupActForbidden,
         GroupMemberNotFound,
+        GroupFull,
         TermTooLarge,
         CreatingGroupsForbidden,
         WritingBanned,

@@ -42,6 +42,18 @@ test('three members are the most, whichever way they come, also at the same mome
   expect(await roster.send('name,number\nAda,1')).toMatchObject({ __typename: 'GroupFull' });
 });
 
+test('a new term takes over as many of the staff as a group may have members', async () => {
+  const staff = await scene.users(3);
+  const { id } = await buildGroup(scene.server.services, scene.author, {
+    levels: staff.map((user) => [user, 4] as const),
+  });
+  const create = (staffIds: readonly string[]) =>
+    scene.outcome(scene.author, 'createGroupTerm', { groupId: id, name: 'Next term', shortName: 'nextterm', staffIds });
+  const ids = staff.map((user) => user.id);
+  expect(await create(ids)).toBe('GroupFull');
+  expect(await create(ids.slice(1))).toBe('CreateGroupTermSuccess');
+});
+
 test('what a group has of what it may have is for those who run some of it', async () => {
   const [owner, member] = await scene.users(2);
   if (!owner || !member) throw new Error('too few accounts');
