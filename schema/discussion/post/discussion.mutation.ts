@@ -123,6 +123,7 @@ builder.mutationFields((t) => ({
         ProblemClosedForDiscussion,
         NotDiscussionModerator,
         NewcomerLimitReached,
+        TooManyRequests,
       ],
       dataField,
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Disclosure } from '@verdict/prisma/generated/client/client.ts';
+import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
@@ -83,7 +84,8 @@ function startedWithinDay(db: Context['db'] | Transaction, authorId: string, now
  *
  * @returns its id
  * @throws InvalidInput, DiscussionsClosed, DiscussingForbidden, TooFewSolvedToWrite, TooManyDiscussions,
- *   DiscussionCategoryNotFound, ProblemClosedForDiscussion, NotDiscussionModerator, NewcomerLimitReached
+ *   DiscussionCategoryNotFound, ProblemClosedForDiscussion, NotDiscussionModerator, NewcomerLimitReached,
+ *   TooManyRequests
  */
 export async function createDiscussion(context: Context, input: NewDiscussion): Promise<number> {
   const { db, viewer, pubsub, now, locale } = context;
@@ -98,6 +100,8 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
   const title = problem === null ? input.title.trim() : titleFor(problem.displayId, input.title.trim());
   refuseFaults(textFaults({ ...input, title }, problem !== null), locale);
   await requireNewcomerLimits(context, { groupId, content: input.content });
+  // Groups have no limit of a day, and anybody joins a public one.
+  if (groupId !== null) ration(context, 'comment', userId);
   const { discussionDailyLimit } = await siteSwitches(context);
   return db.$transaction(async (tx) => {
     // One author's posts take turns, so that the limit of a day holds.

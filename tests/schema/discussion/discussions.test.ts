@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
+import { buildGroup } from '../../factories/group.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { countQueries } from '../../server/count-queries.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
@@ -48,6 +49,14 @@ describe('starting a discussion', () => {
       'TooManyDiscussions',
       'TooManyDiscussions',
     ]);
+  });
+
+  test('in a group needs no solved problems, and is possible 30 times in ten minutes', async () => {
+    const [owner, member] = [await scene.person(), await scene.person('USER', 0)];
+    const group = await buildGroup(scene.server.services, owner.user, { levels: [[member.user, 3]] });
+    const start = async () => (await scene.start(member.token, { groupId: String(group.id) })).__typename;
+    for (let count = 0; count < 30; count += 1) expect(await start()).toBe('CreateDiscussionSuccess');
+    expect(await start()).toBe('TooManyRequests');
   });
 
   test.each(['NO_DISCUSS', 'MUTED', 'NO_SUBMIT_NO_DISCUSS', 'NO_SUBMIT_MUTED'] as const)(
@@ -236,15 +245,29 @@ describe('categories', () => {
   });
 });
 
-test('a closed discussion area is closed to all but moderators', async () => {
+test('a closed discussion area is closed to all but moderators, that of groups apart', async () => {
+  const [owner, member] = [await scene.person(), await scene.person()];
+  const group = await buildGroup(scene.server.services, owner.user, { levels: [[member.user, 3]] });
+  const place = { groupId: String(group.id) };
   const id = String((await discussion(admin.user.id)).id);
+  const groupsId = String((await discussion(owner.user.id, { groupId: group.id })).id);
   const root = await scene.person('ROOT');
-  const set = (isOpen: boolean) =>
-    scene.change(root.token, 'updateSiteSwitches', { isPublicDiscussionOpen: isOpen }, 'SiteSwitchesInput');
-  await set(false);
-  expect(await scene.fields(null, id, 'title')).toBeNull();
-  expect((await scene.start((await scene.person()).token)).__typename).toBe('DiscussionsClosed');
-  expect(await scene.fields(admin.token, id, 'title')).not.toBeNull();
-  await set(true);
-  expect(await scene.fields(null, id, 'title')).not.toBeNull();
+  const set = (field: string, isOpen: boolean) =>
+    scene.change(root.token, 'updateSiteSwitches', { [field]: isOpen }, 'SiteSwitchesInput');
+  const read = async ({ token }: Person, which: string) => (await scene.fields(token, which, 'title')) !== null;
+
+  await set('isPublicDiscussionOpen', false);
+  expect([await read(member, id), await read(member, groupsId), await read(admin, id)]).toEqual([false, true, true]);
+  expect((await scene.start(member.token)).__typename).toBe('DiscussionsClosed');
+  await set('isPublicDiscussionOpen', true);
+
+  await set('isGroupDiscussionOpen', false);
+  expect([await read(member, id), await read(member, groupsId), await read(owner, groupsId)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect((await scene.start(member.token, place)).__typename).toBe('DiscussionsClosed');
+  await set('isGroupDiscussionOpen', true);
+  expect(await read(member, groupsId)).toBe(true);
 });
