@@ -3,6 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { buildGroup } from '../factories/group.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -169,11 +170,18 @@ test('hearing goes on after the listening connection was cut', async () => {
   clearInterval(speaking);
 });
 
-test('a connection closes when its session ends or the role of its account changes', async () => {
+test('a connection closes when its session ends, and when the role or a membership of its account changes', async () => {
   const checking = await startTestServer({ viewerCheckMs: 200 });
+  const { db } = checking.services;
+  const changes: Readonly<Record<string, (userId: string) => Promise<unknown>>> = {
+    session: (userId) => db.session.deleteMany({ where: { userId } }),
+    role: (id) => db.user.update({ where: { id }, data: { role: 'ADMIN' } }),
+    membership: (userId) => db.groupMember.deleteMany({ where: { userId } }),
+  };
   try {
-    for (const change of ['session', 'role'] as const) {
+    for (const [name, change] of Object.entries(changes)) {
       const user = await buildUser(checking.services);
+      await buildGroup(checking.services, await buildUser(checking.services), { levels: [[user, 3]] });
       const closed = Promise.withResolvers<unknown>();
       const client = createClient({
         url: `${checking.url.replace('http', 'ws')}/graphql`,
@@ -186,15 +194,13 @@ test('a connection closes when its session ends or the role of its account chang
       const results = client.iterate({ query: 'subscription { testProgress(id: 31) }' });
       await firstOf(results, 31);
       const longAgo = new Date(0);
-      await checking.services.db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: longAgo } });
-      await (change === 'session'
-        ? checking.services.db.session.deleteMany({ where: { userId: user.id } })
-        : checking.services.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } }));
+      await db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: longAgo } });
+      await change(user.id);
       expect(await closed.promise).toMatchObject({ code: 1012 });
       // Who it is for was asked meanwhile, which is no use of the session.
-      expect(
-        await checking.services.db.session.findMany({ where: { userId: user.id }, select: { lastUsedAt: true } }),
-      ).toEqual(change === 'session' ? [] : [{ lastUsedAt: longAgo }]);
+      expect(await db.session.findMany({ where: { userId: user.id }, select: { lastUsedAt: true } })).toEqual(
+        name === 'session' ? [] : [{ lastUsedAt: longAgo }],
+      );
     }
   } finally {
     await checking.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { countQueries } from '../../server/count-queries.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
+import { startTestServer } from '../../server/test-server.ts';
 import { pathsOf, TrainingScene } from '../training/training-scene.ts';
 
 let scene: TrainingScene;
@@ -92,6 +93,27 @@ describe('creating a group', () => {
     expect(await restore(superAdmin)).toBe('RestoreGroupSuccess');
   });
 
+  test('is limited by account: another name and a server that has just started do not begin anew', async () => {
+    const user = await solver(20);
+    for (let count = 0; count < 2; count += 1)
+      expect(await scene.outcome(user, 'createGroup', form())).toBe('CreateGroupSuccess');
+    const username = `${user.username}-now`;
+    await scene.server.services.db.user.update({
+      where: { id: user.id },
+      data: { username, usernameKey: username },
+    });
+    const started = await startTestServer();
+    try {
+      const { data } = await started.graphql(
+        'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { __typename } }',
+        { token: await scene.token(user), variables: { input: form() } },
+      );
+      expect(data).toEqual({ createGroup: { __typename: 'TooManyGroups' } });
+    } finally {
+      await started.stop();
+    }
+  });
+
   test.each(['NO_SUBMIT', 'NO_DISCUSS', 'MUTED', 'NO_SUBMIT_NO_DISCUSS', 'NO_SUBMIT_MUTED'] as const)(
     'is closed to the role %s',
     async (role) => {
@@ -103,6 +125,11 @@ describe('creating a group', () => {
 
   test.each([
     ['name', 'four'],
+    ['name', ''],
+    ['shortName', ''],
+    ['brief', ' '],
+    ['description', ''],
+    ['code', ''],
     ['name', 'x'.repeat(26)],
     ['shortName', 'no way'],
     ['shortName', 'x'.repeat(11)],
@@ -149,6 +176,12 @@ describe('changing a group', () => {
     const stored = await scene.server.services.db.group.findUniqueOrThrow({ where: { id: group.id } });
     expect(stored).toEqual({ ...group, brief: 'A new brief', updatedAt: stored.updatedAt });
     await expect(scene.outcome(root, 'updateGroup', { id: group.id, ownerId: root.id })).rejects.toThrow('ownerId');
+  });
+
+  test.each(['name', 'shortName', 'brief', 'description', 'code'])('refuses an empty %s', async (field) => {
+    const owner = await scene.user();
+    const { id } = await buildGroup(scene.server.services, owner, { access: 'PRIVATE', code: 'abcdef' });
+    expect(pathsOf(await scene.act(owner, 'updateGroup', { id, [field]: '' }))).toEqual([field]);
   });
 
   test('leaves alone what another change makes of it at the same moment', async () => {

@@ -177,6 +177,15 @@ describe('a level', () => {
     expect(await levelOf(other, stranger)).toBe(3);
   });
 
+  test('is decided once by two admins at the same moment, whose applicant is told once', async () => {
+    const [owner, admin, user] = await scene.users(3);
+    if (!owner || !admin || !user) throw new Error('too few');
+    const levels = [[admin, 4] as const, [user, 1] as const];
+    const group = await build(owner, { access: 'PROTECTED', code: '123456', levels });
+    await Promise.all([owner, admin].map((actor) => change(actor, group, user, 'MEMBER')));
+    expect([await levelOf(group, user), await newsOf(user)]).toEqual([3, ['ACCEPTED']]);
+  });
+
   test('is told to the account, and an act is in the audit log', async () => {
     const [owner, user] = [await scene.user(), await scene.user()];
     const group = await build(owner, { access: 'PROTECTED', code: '123456', levels: [[user, 1]] });

@@ -105,6 +105,28 @@ test.each([
   expect(placesOf(await rank(one))).toEqual(counts ? [[1, one.username, 1, 1]] : []);
 });
 
+test('a member has the rating of the site', async () => {
+  const { db } = scene.server.services;
+  const [one, two] = members as [User, User];
+  const problem = await ofGroup();
+  for (const user of [one, two]) await scene.judged(user, problem);
+  const { id: contestId } = await buildContest(scene.server.services, {
+    authorId: owner.id,
+    endsAt: new Date(Date.now() - 1_000),
+  });
+  const figures = { rank: 1, performance: 1_600, after: 1_534 };
+  await db.ratedContest.create({
+    data: { contestId, appliedAt: new Date(), changes: { create: { userId: one.id, ...figures } } },
+  });
+  const { items } = await rank(two);
+  expect(items.map(({ user, rating }) => [(user as User).username, rating])).toEqual(
+    expect.arrayContaining([
+      [one.username, 1_534],
+      [two.username, null],
+    ]),
+  );
+});
+
 test('who left, and disabled accounts, are not ranked', async () => {
   const [one, two] = members as [User, User];
   const problem = await ofGroup();

@@ -86,6 +86,12 @@ test('a training that is hidden or not there is a business error', async () => {
   }
 });
 
+test('a training without a category is read like any other', async () => {
+  const { id: tid } = await build();
+  const detail = await call(tokens.user, 'GET', '/api/get-training-detail', { query: { tid } });
+  expect(detail).toMatchObject({ status: 200, data: { id: tid, categoryName: null, categoryColor: null } });
+});
+
 test('the list tells access, category and progress, of private trainings to their members', async () => {
   const [one, other] = [await problem(), await problem()];
   const category = await buildTrainingCategory(server.services);
@@ -209,8 +215,8 @@ test('a password that the form leaves out stays', async () => {
 test('removing a problem without saying from where removes nothing', async () => {
   const one = await problem();
   await build({ problems: [one] });
-  const remove = call(tokens.root, 'DELETE', '/api/admin/training/problem', { query: { pid: one.id } });
-  expect((await remove).status).toBe(400);
+  for (const path of ['/api/admin/training/problem', '/api/group/training-problem'])
+    expect((await call(tokens.root, 'DELETE', path, { query: { pid: one.id } })).status).toBe(400);
   expect(await server.services.db.problem.count({ where: { id: one.id } })).toBe(1);
   expect(await server.services.db.trainingProblem.count({ where: { problemId: one.id } })).toBe(1);
 });
