@@ -170,7 +170,7 @@ test('hearing goes on after the listening connection was cut', async () => {
   clearInterval(speaking);
 });
 
-test('a connection closes when its session ends, and when the role or a membership of its account changes', async () => {
+test('a connection closes when its session ends, or the role or a membership of its account changes', async () => {
   const checking = await startTestServer({ viewerCheckMs: 200 });
   const { db } = checking.services;
   const changes: Readonly<Record<string, (userId: string) => Promise<unknown>>> = {

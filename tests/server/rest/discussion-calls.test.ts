@@ -58,7 +58,7 @@ async function talk() {
   return { id, threadId, commentId, replyId };
 }
 
-test('members alone post in a group, whoever the body says writes, and a call of the site posts on the site', async () => {
+test('members alone post in a group, whoever the body says writes; calls of the site post on the site', async () => {
   const group = await buildGroup(scene.server.services, author);
   const body = discussionRow(scene, { uid: other.id, author: other.username, gid: group.id });
   expect(await call(other, 'POST /api/group/discussion', { body })).toMatchObject({ data: null, status: 403 });
