@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -19,11 +20,17 @@ export function Applications() {
   const t = useText();
   const { id: groupId } = useGroup();
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useGroupApplicationsQuery({
+  const { data, previousData, error, loading, refetch } = useGroupApplicationsQuery({
     variables: { groupId, page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groupApplications;
+  useLastPage({
+    page,
+    size: pageSize,
+    total: loading ? undefined : data?.groupApplications.total,
+    onPage: setPage,
+  });
   if (error === undefined && (shown === undefined || shown.total === 0)) return null;
   return (
     <Box as="section" mb="5">
