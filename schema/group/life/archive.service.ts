@@ -34,7 +34,7 @@ export async function changeArchived(context: Context, id: number, isArchived: b
       groupId: id,
       at: now,
     });
-    const recipientIds = await staffIds(tx, id, level.member);
+    const recipientIds = await staffIds(tx, id, { atLeast: level.member, rights: [] });
     await tellOfGroup(tx, context, { news: isArchived ? 'ARCHIVED' : 'UNARCHIVED', group, recipientIds });
   });
 }
