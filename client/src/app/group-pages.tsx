@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, Outlet, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ContestDeskContext } from '../components/contest/contest-desk.ts';
+import { ClassFilter } from '../components/group-class/class-filter.tsx';
+import { useClassFilter } from '../components/group-class/use-group-classes.ts';
 import { PageBody } from '../components/page-body.tsx';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
-import { ClassFilter } from '../features/group/pages/classes/class-filter.tsx';
-import { useClassFilter } from '../features/group/pages/classes/use-group-classes.ts';
 import { useGroup, type Right } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
@@ -192,7 +192,11 @@ function Submissions() {
   const t = useText();
   const { id } = useGroup();
   const [params, setParams] = useSearchParams();
-  const filter = useClassFilter({ params, change: (values) => setParams(changeAddress(params, values)) });
+  const filter = useClassFilter({
+    groupId: id,
+    params,
+    change: (values) => setParams(changeAddress(params, values)),
+  });
   return (
     <SubmissionList
       title={t({ id: 'nav.status' })}

@@ -3,5 +3,6 @@ import { PrintBoardPage } from '../features/contest/scoreboard/print-board-page.
 
 /** The router asks for this name. */
 export function Component() {
-  return <PrintBoardPage contestId={useContest().contest.id} />;
+  const { id, groupId } = useContest().contest;
+  return <PrintBoardPage contestId={id} groupId={groupId} />;
 }

@@ -5,6 +5,11 @@ import { ContestRankPage } from '../features/contest/scoreboard/contest-rank-pag
 export function Component() {
   const { contest, status, virtual } = useContest();
   return (
-    <ContestRankPage contestId={contest.id} hasEnded={status === 'ENDED'} virtualSince={virtual?.startsAt ?? null} />
+    <ContestRankPage
+      contestId={contest.id}
+      groupId={contest.groupId}
+      hasEnded={status === 'ENDED'}
+      virtualSince={virtual?.startsAt ?? null}
+    />
   );
 }

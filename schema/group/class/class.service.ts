@@ -91,6 +91,15 @@ export async function assignClass(
   });
 }
 
+/** Usernames of the members of a class of a group, as many as a group may have members; null: there is no such class. */
+export async function usernamesOf(db: Context['db'], groupId: number, id: number): Promise<string[] | null> {
+  const found = await db.groupClass.findUnique({
+    where: { id, groupId },
+    select: { members: { select: { member: { select: { user: { select: { username: true } } } } } } },
+  });
+  return found === null ? null : found.members.map(({ member }) => member.user.username);
+}
+
 /** A class of a group whose members the viewer manages. */
 async function findManaged({ db, viewer }: Context, id: number): Promise<GroupClass> {
   const found = await db.groupClass.findUnique({ where: { id, group: { disbandedAt: null } } });

@@ -1,11 +1,12 @@
 import { GroupClassColor } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { level } from '../../core/level.ts';
+import { rowId } from '../../core/row-id.ts';
 import { levelNow, standingSelect } from '../core/group.rule.ts';
 import { GroupObject } from '../core/group.type.ts';
 import { GroupMemberObject } from '../member/member.type.ts';
 import { loadClassSize } from './class-size.loader.ts';
-import { maxClasses } from './class.service.ts';
+import { maxClasses, usernamesOf } from './class.service.ts';
 
 export const GroupClassColorEnum = builder.enumType(GroupClassColor, {
   name: 'GroupClassColor',
@@ -37,6 +38,20 @@ builder.prismaObjectField(GroupObject, 'classes', (t) =>
     }),
     resolve: (_query, { classes, ...group }, _args, { viewer }) =>
       levelNow(viewer, group) >= level.member ? classes : [],
+  }),
+);
+
+builder.prismaObjectField(GroupObject, 'classUsernames', (t) =>
+  t.stringList({
+    nullable: true,
+    description:
+      'Usernames of the members of a class, for members of the group, such as to narrow a scoreboard to them. Null: ' +
+      'the group has no such class.',
+    complexity: 50,
+    args: { classId: t.arg.id({ description: 'A class of the group.' }) },
+    select: (_args, { viewer }) => ({ id: true, ...standingSelect(viewer) }),
+    resolve: (group, { classId }, { db, viewer }) =>
+      levelNow(viewer, group) >= level.member ? usernamesOf(db, group.id, rowId(classId)) : null,
   }),
 );
 

@@ -31,7 +31,7 @@ test('an admin makes a class, puts members into it by keyboard, and lists it alo
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: root.username, exact: true }) });
   await expect(own).toContainText('Evening');
-  await page.getByRole('combobox', { name: say('group.class.filter') }).selectOption('Evening (1)');
+  await page.getByRole('combobox', { name: say('classFilter') }).selectOption('Evening (1)');
   await expect(members.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(members.getByRole('listitem')).toHaveCount(1);

@@ -193,6 +193,12 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
       query: `{ groupMembers(groupId: ${id}, classId: ${classId}) { items { user { id } } } }`,
     }),
   },
+  {
+    name: 'usernames of a class',
+    finds: inside,
+    mark: () => '"classUsernames":["',
+    ask: ({ id, classId }) => ({ query: `{ group(id: ${id}) { classUsernames(classId: ${classId}) } }` }),
+  },
   mutation('createGroupClass', ({ id }) => `groupId: ${id}, name: "New"`, admitted),
   mutation('updateGroupClass', ({ classId }) => `id: ${classId}, name: "Another"`, admitted),
   mutation('deleteGroupClass', ({ classId }) => `id: ${classId}`, admitted),

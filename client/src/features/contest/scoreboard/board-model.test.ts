@@ -1,6 +1,6 @@
 import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { expect, test } from 'vitest';
-import { modelOf, placedRows, withChange, type BoardRow, type LoadedBoard } from './board-model.ts';
+import { modelOf, placedRows, rowsOfClass, withChange, type BoardRow, type LoadedBoard } from './board-model.ts';
 
 function row(participantId: number, points: number, time: number, more: Partial<BoardRow> = {}): BoardRow {
   return {
@@ -98,4 +98,18 @@ test('awards are those of the contest, and none where it awards none', () => {
       awards: [{ __typename: 'BoardAward', name: 'First prize', background: '#fff', color: '#000', size: 1 }],
     }),
   ).toEqual([0]);
+});
+
+test('rows of a class keep their ranks and get places among themselves; a team is of the class of any member', () => {
+  const model = modelOf(
+    board([row(1, 3, 10), row(2, 2, 20), row(3, 2, 20), row(4, 1, 5, { members: ['x', 'p9'] }), row(5, 1, 1, { isStar: true })]),
+  );
+  const inClass = rowsOfClass(placedRows(model, true), new Set(['p2', 'p3', 'p9', 'p5']));
+  expect(inClass.map(({ row: { participantId }, rank, classPlace }) => [participantId, rank, classPlace])).toEqual([
+    [2, 2, 1],
+    [3, 2, 1],
+    [5, -1, undefined],
+    [4, 4, 3],
+  ]);
+  expect(rowsOfClass(placedRows(model, true), null)).toHaveLength(5);
 });

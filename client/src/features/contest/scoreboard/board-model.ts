@@ -31,6 +31,8 @@ export interface PlacedRow {
   readonly rank: number;
   /** Index of the award it stands for; null: none. */
   readonly award: number | null;
+  /** Place within the class that is shown; absent: none is, or the row is not ranked. */
+  readonly classPlace?: number;
 }
 
 const noTouches: BoardModel['touched'] = new Map();
@@ -88,6 +90,27 @@ export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, 
   const ranks = ranksOf(ordered);
   const awards = awardsOf(ordered, ranks, cutsOf(facts, eligibleRows(ordered)));
   return ordered.map((row, index) => ({ row, rank: ranks[index] ?? 0, award: awards[index] ?? null }));
+}
+
+/**
+ * Rows of members of a class, with their places in it beside those of the scoreboard.
+ *
+ * @param usernames of its members; null: all rows.
+ */
+export function rowsOfClass(
+  placed: readonly PlacedRow[],
+  usernames: ReadonlySet<string> | null,
+): readonly PlacedRow[] {
+  if (usernames === null) return placed;
+  const rows = placed.filter(({ row }) => row.members.some((member) => usernames.has(member)));
+  // Those who took part later take nobody's place.
+  const ranked = rows.filter(({ row }) => !row.isStar && row.isVirtual !== true).map(({ row }) => row);
+  const ranks = ranksOf(ranked);
+  const places = new Map(ranked.map(({ participantId }, index) => [participantId, ranks[index]]));
+  return rows.map((one) => {
+    const classPlace = places.get(one.row.participantId);
+    return classPlace === undefined ? one : { ...one, classPlace };
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
-import type { BoardModel, BoardRow, PlacedRow } from './board-model.ts';
+import { rowsOfClass, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
 import { useFollowed } from './follow-store.ts';
 
 interface BoardPanelProps {
@@ -21,6 +21,8 @@ interface BoardPanelProps {
   /** The viewer's row with results that are frozen for all others; null: as on the scoreboard. */
   readonly ownRow?: BoardRow | null;
   readonly keyword: string;
+  /** Members of the class to which the rows are narrowed; null: all rows; undefined until they are there. */
+  readonly usernames?: ReadonlySet<string> | null | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly hasLinks: boolean;
@@ -36,6 +38,7 @@ export function BoardPanel({
   own,
   ownRow = null,
   keyword,
+  usernames = null,
   error,
   onRetry,
   hasLinks,
@@ -43,13 +46,16 @@ export function BoardPanel({
 }: BoardPanelProps) {
   const t = useText();
   const [followed, onFollow] = useFollowed(contestId);
-  const shown = useMemo(() => matching(placed, keyword), [placed, keyword]);
+  const inClass = useMemo(() => rowsOfClass(placed, usernames), [placed, usernames]);
+  const shown = useMemo(() => matching(inClass, keyword), [inClass, keyword]);
   const pinned = useMemo(() => {
-    const mine = placed
+    const withPlaces = new Map(inClass.map((one) => [one.row.participantId, one]));
+    const all = placed.map((one) => withPlaces.get(one.row.participantId) ?? one);
+    const mine = all
       .filter(({ row }) => row.participantId === own)
       .map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
-    return [...mine, ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
-  }, [placed, own, ownRow, followed]);
+    return [...mine, ...all.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
+  }, [placed, inClass, own, ownRow, followed]);
   return (
     <Box>
       {notice}
@@ -98,7 +104,7 @@ export function BoardPanel({
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
           <BoardLegend facts={model.facts} />
           <Text fontSize="xs" color="fg.muted">
-            {t({ id: 'board.count' }, { count: placed.length })} · {t({ id: 'board.keys' })}
+            {t({ id: 'board.count' }, { count: inClass.length })} · {t({ id: 'board.keys' })}
           </Text>
         </Flex>
       )}

@@ -46,13 +46,15 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     onFollow,
   } = props;
   const t = useText();
-  const { row, rank } = placed;
+  const { row, rank, classPlace } = placed;
   // A team is known by its members, everybody else by the school; of who took part later that is what matters.
-  const second = row.isVirtual
+  const known = row.isVirtual
     ? t({ id: 'board.virtual' })
     : row.members.length > 1
       ? row.members.join(', ')
       : (row.school ?? '');
+  const inClass = classPlace === undefined ? '' : t({ id: 'board.classPlace' }, { place: classPlace });
+  const second = [inClass, known].filter(Boolean).join(' · ');
   const place = rank === -1 ? '★' : String(rank);
   const cell = (column: number, className: string) => ({
     id: `${idPrefix}-${column}`,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
+import { ClassFilter } from '../../../components/group-class/class-filter.tsx';
+import type { useClassFilter } from '../../../components/group-class/use-group-classes.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
@@ -28,6 +30,8 @@ interface BoardToolsProps {
   readonly facts: BoardFacts | null;
   readonly filter: BoardFilter;
   readonly onFilter: (values: Readonly<Record<string, string | null>>) => void;
+  /** Narrows it to a class of the contest's group; absent: it cannot be. */
+  readonly classFilter?: ReturnType<typeof useClassFilter>;
   readonly isOutside: boolean;
   /** Can those who took part later be shown? */
   readonly canReplay: boolean;
@@ -41,6 +45,7 @@ export function BoardTools({
   facts,
   filter,
   onFilter,
+  classFilter,
   isOutside,
   canReplay,
   isGhost = false,
@@ -60,6 +65,7 @@ export function BoardTools({
         onSearch={(text) => onFilter({ keyword: text || null })}
         {...searchFieldProps}
       />
+      {classFilter === undefined ? null : <ClassFilter filter={classFilter} />}
       <Toggle
         label={t({ id: 'board.withStars' })}
         checked={filter.hasStars}
@@ -87,7 +93,7 @@ export function BoardTools({
         />
       )}
       {facts === null || isOutside || isGhost ? null : (
-        <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />
+        <Takeaway facts={facts} filter={filter} classId={classFilter?.classId ?? null} onUnsealed={onUnsealed} />
       )}
     </Flex>
   );
@@ -97,10 +103,12 @@ export function BoardTools({
 function Takeaway({
   facts,
   filter,
+  classId,
   onUnsealed,
 }: {
   readonly facts: BoardFacts;
   readonly filter: BoardFilter;
+  readonly classId: string | null;
   readonly onUnsealed: () => void;
 }) {
   const t = useText();
@@ -113,6 +121,7 @@ function Takeaway({
   const onPaper = new URLSearchParams({
     ...(filter.hasStars ? {} : { stars: 'false' }),
     ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}),
+    ...(classId === null ? {} : { class: classId }),
   }).toString();
   return (
     <Flex gap="2" ms={{ base: '0', md: 'auto' }} wrap="wrap">

@@ -5,11 +5,14 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { spanText } from './time-text.ts';
+import { useBoardClass } from './use-board-class.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useGhost } from './use-ghost.ts';
 
 interface GhostBoardProps {
   readonly contestId: number;
+  /** Group of the contest; null: of the site. */
+  readonly groupId: number | null;
   /**
    * When the viewer's virtual participation began, while it runs; null: the board at the end, with all who took part
    * later.
@@ -18,9 +21,10 @@ interface GhostBoardProps {
 }
 
 /** The board of a contest that is over as it stood at some moment of it, with rows of who takes part virtually. */
-export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
+export function GhostBoard({ contestId, groupId, startedAt }: GhostBoardProps) {
   const t = useText();
   const [filter, onFilter] = useBoardFilter();
+  const ofClass = useBoardClass(groupId);
   const username = useViewer().user?.username;
   const { board, elapsedMs, refusal, error, reload } = useGhost({
     contestId,
@@ -49,6 +53,7 @@ export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
       <BoardTools
         facts={board?.model.facts ?? null}
         filter={{ ...filter, hasVirtual: true }}
+        classFilter={ofClass.filter}
         isOutside={false}
         isGhost
         canReplay={startedAt === null}
@@ -61,6 +66,7 @@ export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
         placed={placed}
         own={own}
         keyword={filter.keyword}
+        usernames={ofClass.usernames}
         error={error}
         onRetry={reload}
         hasLinks

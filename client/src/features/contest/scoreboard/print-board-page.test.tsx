@@ -71,7 +71,7 @@ test.each([
     const address = screen.getByRole('link', { name: 'Print view' }).getAttribute('href');
     expect(address).toBe(`/contest/1/rank/print${query}`);
     cleanup();
-    const asked = await open(<PrintBoardPage contestId={1} />, address ?? '');
+    const asked = await open(<PrintBoardPage contestId={1} groupId={null} />, address ?? '');
     expect(await screen.findByRole('heading', { name: 'Contest' }, { timeout: 10_000 })).toBeTruthy();
     expect(asked).toEqual([includesAfterEnd]);
     expect(screen.queryByText(words) !== null).toBe(includesAfterEnd);

@@ -10,10 +10,11 @@ import { message } from '../../../lib/intl/message.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { modelOf, placedRows } from './board-model.ts';
+import { modelOf, placedRows, rowsOfClass } from './board-model.ts';
 import { cellLook } from './cell-look.ts';
 import { useContestBoardQuery } from './scoreboard.generated.ts';
 import { timeText } from './time-text.ts';
+import { useBoardClass } from './use-board-class.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 
 /** On paper: black on white, nothing but the board, a head on each page, no row in two parts. */
@@ -46,20 +47,27 @@ const tableCss = {
   '& .school': { color: 'fg.muted' },
 } as const;
 
+interface PrintBoardProps {
+  readonly contestId: number;
+  /** Group of the contest; null: of the site. */
+  readonly groupId: number | null;
+}
+
 /**
  * The board as a plain table, for paper: as it is when it is asked for, since what goes to the printer must stand
  * still.
  */
-export function PrintBoardPage({ contestId }: { readonly contestId: number }) {
+export function PrintBoardPage(props: PrintBoardProps) {
   return (
     <MoreSentences part={boardPart}>
-      <PrintBoard contestId={contestId} />
+      <PrintBoard {...props} />
     </MoreSentences>
   );
 }
 
-function PrintBoard({ contestId }: { readonly contestId: number }) {
+function PrintBoard({ contestId, groupId }: PrintBoardProps) {
   const t = useText();
+  const { filter, usernames } = useBoardClass(groupId);
   const [{ hasStars, includesAfterEnd }] = useBoardFilter();
   const { data, error, loading, refetch } = useContestBoardQuery({
     variables: { contestId, isOutside: false, includesAfterEnd },
@@ -68,10 +76,13 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
   const reload = () => void refetch().catch(() => undefined);
   const answer = data?.contestBoard;
   const model = useMemo(() => (answer?.__typename === 'ContestBoardSuccess' ? modelOf(answer.data) : null), [answer]);
-  const placed = useMemo(() => (model === null ? [] : placedRows(model, hasStars)), [model, hasStars]);
+  const placed = useMemo(
+    () => (model === null || usernames === undefined ? [] : rowsOfClass(placedRows(model, hasStars), usernames)),
+    [model, hasStars, usernames],
+  );
   if (answer !== undefined && answer.__typename !== 'ContestBoardSuccess')
     return <EmptyState icon="info" title={answer.message} />;
-  if (model === null)
+  if (model === null || usernames === undefined)
     return (
       <PageBody>
         {error === undefined ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}
@@ -79,6 +90,7 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
     );
   const { facts } = model;
   const hasAwards = facts.awardKind !== 'NONE';
+  const shownClass = filter.classes?.find(({ id }) => id === filter.classId)?.name ?? null;
   return (
     <PageBody className="paper" maxW="none" css={tableCss}>
       <style>{printCss}</style>
@@ -88,6 +100,7 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
       </Heading>
       <Text color="fg.muted" mb="2">
         {formatDateTime(new Date(facts.startsAt))} – {formatDateTime(new Date(facts.endsAt))}
+        {shownClass === null ? '' : ` · ${shownClass}`}
         {facts.isSealed ? ` · ${t({ id: 'board.sealed' })}` : ''}
         {facts.includesAfterEnd ? ` · ${t({ id: 'board.withAfterEnd' })}` : ''}
       </Text>
@@ -109,6 +122,7 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
           <thead>
             <tr>
               <th scope="col">{t({ id: 'board.rank' })}</th>
+              {shownClass === null ? null : <th scope="col">{t({ id: 'board.classRank' })}</th>}
               <th scope="col" className="left">
                 {t({ id: 'board.participant' })}
               </th>
@@ -125,9 +139,10 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
             </tr>
           </thead>
           <tbody>
-            {placed.map(({ row, rank, award }) => (
+            {placed.map(({ row, rank, award, classPlace }) => (
               <tr key={row.participantId}>
                 <td>{rank === -1 ? '★' : rank}</td>
+                {shownClass === null ? null : <td>{classPlace}</td>}
                 <td className="left">
                   {row.name}
                   {row.school ? <div className="school">{row.school}</div> : null}

@@ -5,12 +5,15 @@ import { placedRows, type BoardFacts } from './board-model.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { RefusedBoard } from './refused-board.tsx';
+import { useBoardClass } from './use-board-class.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoard } from './use-board.ts';
 import { useOwnRow } from './use-own-row.ts';
 
 interface ScoreboardProps {
   readonly contestId: number;
+  /** Group of the contest; null: of the site. */
+  readonly groupId?: number | null;
   /** The board outside the contest. */
   readonly isOutside?: boolean;
   /** Can the board be shown with those who took part later? */
@@ -20,8 +23,15 @@ interface ScoreboardProps {
 }
 
 /** The live board of a contest. */
-export function Scoreboard({ contestId, isOutside = false, canReplay = false, heading }: ScoreboardProps) {
+export function Scoreboard({
+  contestId,
+  groupId = null,
+  isOutside = false,
+  canReplay = false,
+  heading,
+}: ScoreboardProps) {
   const [filter, onFilter] = useBoardFilter();
+  const ofClass = useBoardClass(groupId);
   const { model, refusal, error, reload } = useBoard({
     contestId,
     isOutside,
@@ -45,6 +55,7 @@ export function Scoreboard({ contestId, isOutside = false, canReplay = false, he
       <BoardTools
         facts={facts ?? null}
         filter={filter}
+        classFilter={ofClass.filter}
         isOutside={isOutside}
         canReplay={canReplay}
         onUnsealed={reload}
@@ -57,6 +68,7 @@ export function Scoreboard({ contestId, isOutside = false, canReplay = false, he
         own={own}
         ownRow={ownRow}
         keyword={filter.keyword}
+        usernames={ofClass.usernames}
         error={error}
         onRetry={reload}
         hasLinks={!isOutside}

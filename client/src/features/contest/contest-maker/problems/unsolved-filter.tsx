@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../../components/choice.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
+import { useGroupClasses } from '../../../../components/group-class/use-group-classes.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useClassesOfContestQuery } from './contest-problems.generated.ts';
 
 interface Unsolved {
   readonly isUnsolvedByMembers: boolean;
@@ -19,8 +19,7 @@ interface UnsolvedFilterProps {
 /** For a contest of a group: problems that none of its members, or of a class, has solved. */
 export function UnsolvedFilter({ groupId, filter: { isUnsolvedByMembers, classId }, onChange }: UnsolvedFilterProps) {
   const t = useText();
-  const { data } = useClassesOfContestQuery({ variables: { groupId: String(groupId) } });
-  const classes = data?.group?.classes ?? [];
+  const classes = useGroupClasses(String(groupId)) ?? [];
   return (
     <Flex gap="3" mb="2" wrap="wrap" align="center">
       <Toggle

@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
+import {
+  GroupClassesDocument,
+  type GroupClass_ClassFragment,
+} from '../../../../components/group-class/group-classes.generated.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { GroupMembersDocument } from '../members/group-members.generated.ts';
-import {
-  GroupClassesDocument,
-  useAssignGroupClassMutation,
-  type GroupClass_ClassFragment,
-} from './classes.generated.ts';
+import { useAssignGroupClassMutation } from './classes.generated.ts';
 
 interface AssignClassProps {
   readonly classes: readonly GroupClass_ClassFragment[];

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
+import type { GroupClass_ClassFragment } from '../../../../components/group-class/group-classes.generated.ts';
 import { message } from '../../../../lib/intl/message.ts';
-import type { GroupClass_ClassFragment } from './classes.generated.ts';
 
 type Color = NonNullable<GroupClass_ClassFragment['color']>;
 

@@ -2,6 +2,10 @@ import { Button, Flex, Grid, Stack } from '@chakra-ui/react';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import {
+  GroupClassesDocument,
+  type GroupClass_ClassFragment,
+} from '../../../../components/group-class/group-classes.generated.ts';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
 import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
@@ -10,12 +14,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { colorNames } from './class-badge.tsx';
-import {
-  GroupClassesDocument,
-  useCreateGroupClassMutation,
-  useUpdateGroupClassMutation,
-  type GroupClass_ClassFragment,
-} from './classes.generated.ts';
+import { useCreateGroupClassMutation, useUpdateGroupClassMutation } from './classes.generated.ts';
 
 /** Characters; the server decides. */
 const maxName = 25;

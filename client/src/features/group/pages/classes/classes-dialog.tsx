@@ -1,24 +1,26 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import {
+  GroupClassesDocument,
+  type GroupClass_ClassFragment,
+} from '../../../../components/group-class/group-classes.generated.ts';
+import { useGroupClasses } from '../../../../components/group-class/use-group-classes.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { useGroup } from '../frame/group-context.ts';
 import { GroupMembersDocument } from '../members/group-members.generated.ts';
 import { ClassBadge } from './class-badge.tsx';
 import { ClassForm } from './class-form.tsx';
-import {
-  GroupClassesDocument,
-  useDeleteGroupClassMutation,
-  type GroupClass_ClassFragment,
-} from './classes.generated.ts';
-import { useGroupClasses } from './use-group-classes.ts';
+import { useDeleteGroupClassMutation } from './classes.generated.ts';
 
 /** Classes of the group: made, renamed and deleted. */
 export function ClassesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const classes = useGroupClasses();
+  const { id: groupId } = useGroup();
+  const classes = useGroupClasses(groupId);
   const list = useRef<HTMLDivElement>(null);
   /** What the form is about: a class, or a new one; each time another form. */
   const [{ edited, turn }, setForm] = useState<{ edited: GroupClass_ClassFragment | null; turn: number }>({

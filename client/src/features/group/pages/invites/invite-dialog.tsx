@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { useGroupClasses } from '../../../../components/group-class/use-group-classes.ts';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
-import { useGroupClasses } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { levelName, memberLevels, useMemberActs } from '../members/use-member-acts.ts';
 import {
@@ -50,7 +50,7 @@ function InviteForm({ onMade }: { readonly onMade: (token: string | null) => voi
   const t = useText();
   const { id: groupId } = useGroup();
   const acts = useMemberActs();
-  const classes = useGroupClasses();
+  const classes = useGroupClasses(groupId);
   const [create] = useCreateGroupInviteMutation({ refetchQueries: [GroupInvitesDocument] });
   const form = useEntranceForm<InviteField>({
     initial: newInvite,

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ClassFilter } from '../../../../components/group-class/class-filter.tsx';
+import { useClassFilter } from '../../../../components/group-class/use-group-classes.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -11,9 +13,7 @@ import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { AssignClass } from '../classes/assign-class.tsx';
-import { ClassFilter } from '../classes/class-filter.tsx';
 import { ClassesDialog } from '../classes/classes-dialog.tsx';
-import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { ResetChosen } from '../roster/reset-chosen.tsx';
 import { ResetSlips } from '../roster/reset-slips.tsx';
@@ -32,7 +32,7 @@ export function MembersPage() {
   const { id: groupId, viewerCanAdmit } = useGroup();
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
-  const filter = useClassFilter({ params, change });
+  const filter = useClassFilter({ groupId, params, change });
   const [isManaging, setManaging] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const reset = useReset();

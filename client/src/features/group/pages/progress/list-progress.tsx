@@ -2,6 +2,8 @@ import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
+import { ClassFilter } from '../../../../components/group-class/class-filter.tsx';
+import { useClassFilter } from '../../../../components/group-class/use-group-classes.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -14,8 +16,6 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
-import { ClassFilter } from '../classes/class-filter.tsx';
-import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import {
   useFollowedListQuery,
@@ -48,7 +48,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const orderName = readOrder(params.get('order'));
   const search = params.get('searchUser')?.trim() ?? '';
-  const ofClass = useClassFilter({ params, change });
+  const ofClass = useClassFilter({ groupId, params, change });
   const { classId } = ofClass;
   const filter = { groupId, trainingId, order: orders[orderName].order, search: search || null, classId };
   const variables = { filter, page: { page, size } };

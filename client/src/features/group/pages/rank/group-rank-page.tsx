@@ -1,6 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ClassFilter } from '../../../../components/group-class/class-filter.tsx';
+import { useClassFilter } from '../../../../components/group-class/use-group-classes.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -13,8 +15,6 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { ClassFilter } from '../classes/class-filter.tsx';
-import { useClassFilter } from '../classes/use-group-classes.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { useGroupRankQuery, type GroupRankQuery } from './group-rank.generated.ts';
 
@@ -40,7 +40,7 @@ export function GroupRankPage() {
   // As the specification numbers them.
   const kind = params.get('type') === '1' ? 'OI' : 'ACM';
   const search = params.get('searchUser')?.trim() ?? '';
-  const filter = useClassFilter({ params, change });
+  const filter = useClassFilter({ groupId, params, change });
   const { data, previousData, error, loading, refetch } = useGroupRankQuery({
     variables: { groupId, kind, search: search || null, classId: filter.classId, page: { page, size } },
     fetchPolicy: 'cache-and-network',

@@ -1,5 +1,5 @@
-import { Choice } from '../../../../components/choice.tsx';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { Choice } from '../choice.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
 import type { useClassFilter } from './use-group-classes.ts';
 
 /** Narrows a list to a class; nothing while the group has none. */
@@ -12,11 +12,11 @@ export function ClassFilter({
   if (classes === undefined || classes.length === 0) return null;
   return (
     <Choice
-      label={t({ id: 'group.class.filter' })}
+      label={t({ id: 'classFilter' })}
       maxW="14rem"
       value={classId ?? ''}
       options={[
-        ['', t({ id: 'group.class.all' })],
+        ['', t({ id: 'classFilter.all' })],
         ...classes.map(({ id, name, memberCount }) => [id, `${name} (${memberCount})`] as const),
       ]}
       onChange={choose}
