@@ -51,7 +51,7 @@ export function SideCard() {
 /** The next step of a viewer with the group: apply, wait, or leave. */
 function Standing() {
   const t = useText();
-  const { access, viewerLevel, viewerIsOwner, viewerMayApplyAt } = useGroup();
+  const { access, archivedAt, viewerLevel, viewerIsOwner, viewerMayApplyAt } = useGroup();
   const [isOpen, setOpen] = useState(false);
   if (viewerIsOwner) return null;
   if (viewerLevel === 'APPLYING') {
@@ -80,6 +80,7 @@ function Standing() {
     );
   }
   if (viewerLevel !== 'NONE' && viewerLevel !== 'REFUSED') return <LeaveButton />;
+  if (archivedAt !== null) return null;
   return (
     <>
       <Button size="sm" colorPalette="accent" onClick={() => setOpen(true)}>

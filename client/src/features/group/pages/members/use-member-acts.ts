@@ -35,13 +35,15 @@ export function levelName(level: Level) {
 export function useMemberActs() {
   const t = useText();
   const act = useAct();
-  const { id: groupId, viewerLevel, viewerCanAdmit, viewerCanEdit, viewerCanDisband, owner } = useGroup();
+  const { id: groupId, archivedAt, viewerLevel, viewerCanAdmit, viewerCanEdit, viewerCanDisband, owner } = useGroup();
   const lists = { refetchQueries: [GroupMembersDocument, GroupApplicationsDocument, GroupFrameDocument] };
   const [change] = useChangeGroupMemberLevelMutation(lists);
   const [remove] = useRemoveGroupMemberMutation(lists);
   const [give] = useChangeGroupMemberRightsMutation(lists);
   const [offer] = useOfferGroupMutation();
-  const own = viewerCanDisband ? topHeight : viewerCanAdmit ? Math.max(heights[viewerLevel], heights.ADMIN) : 0;
+  const ownHeight = viewerCanDisband ? topHeight : viewerCanAdmit ? Math.max(heights[viewerLevel], heights.ADMIN) : 0;
+  // Memberships of an archived group stay as they are; its owner hands it over all the same.
+  const own = archivedAt === null ? ownHeight : 0;
   return {
     /** May the viewer change the level of a member, and which levels may be given? */
     mayChange: ({ level, user }: GroupMember_MemberFragment) => user.id !== owner.id && heights[level] < own,
