@@ -3,10 +3,16 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Viewer } from './context.ts';
 import { outsideArchives } from './outside-archives.ts';
 
-/** Mutations that work on archived groups: they read what is in them, or end the archive. Others find nothing there. */
+/**
+ * Mutations that work on archived groups: they read what is in them, say whose the group is, or end it or its archive.
+ * Others find nothing there.
+ */
 const mutationsOnArchives: ReadonlySet<string> = new Set([
+  'answerGroupOffer',
   'copyTraining',
   'createGroupTerm',
+  'disbandGroup',
+  'offerGroup',
   'openEditorialStep',
   'setThreadMode',
   'unarchiveGroup',

@@ -116,6 +116,22 @@ describe('an archived group', () => {
     expect(await Promise.all([member, other, applicant, owner].map(news))).toEqual([all, all, [], []]);
   });
 
+  test('is handed over and disbanded by its owner, hidden or not', async () => {
+    for (const isVisible of [true, false]) {
+      const own = await buildGroup(scene.server.services, owner, {
+        archivedAt: new Date(),
+        isVisible,
+        levels: [[member, 3]],
+      });
+      const ref = { groupId: own.id };
+      expect(await scene.outcome(owner, 'offerGroup', { ...ref, userId: member.id })).toBe('OfferGroupSuccess');
+      expect(await scene.outcome(member, 'answerGroupOffer', { ...ref, isAccepted: true })).toBe(
+        'AnswerGroupOfferSuccess',
+      );
+      expect(await scene.outcome(member, 'disbandGroup', ref)).toBe('DisbandGroupSuccess');
+    }
+  });
+
   test('is read by its members as before, says that it is archived, and leaves the lists but for one', async () => {
     await setArchived(true);
     const read = async (as: User) =>
