@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { outsideArchives } from '../../core/outside-archives.ts';
 import { allowed } from '../../place/place.rule.ts';
 import { listedProblems } from '../../problem/bank/problem.rule.ts';
 
@@ -23,12 +24,16 @@ const contestSelect = {
 } as const satisfies Prisma.ContestSelect;
 export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
 
-/** Contests of the site and of the viewer's groups that run or are to come, the one that began first at the top. */
+/**
+ * Contests of the site and of the viewer's groups that run or are to come, the one that began first at the top. In
+ * archived groups nobody takes part any more.
+ */
 export function recentContests({
   db,
-  viewer,
+  viewer: asking,
   now,
 }: Pick<Context, 'db' | 'viewer' | 'now'>): Promise<RecentContestRow[]> {
+  const viewer = outsideArchives(asking);
   const groups = viewer.kind === 'user' ? [...viewer.groupLevels.keys()] : [];
   const ofOwnGroups: Prisma.ContestWhereInput = { AND: [{ groupId: { in: groups } }, allowed(viewer, 'contest.see')] };
   return db.contest.findMany({

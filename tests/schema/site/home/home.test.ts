@@ -114,7 +114,7 @@ test('the last changed problems, without private, contest and group ones, even i
     expect(await shown(asker)).toEqual({ updatedProblems: [{ id: old.id }] });
 });
 
-test('contests that run or are to come, five at most; no hidden or ended ones, group ones to members', async () => {
+test('contests that run or are to come, five at most; no hidden or ended ones, group ones to members until it is archived', async () => {
   const { db } = server.services;
   const group = await buildGroup(server.services, user);
   const contest = (title: string, from: number, to: number, more: object = {}) =>
@@ -128,8 +128,11 @@ test('contests that run or are to come, five at most; no hidden or ended ones, g
   expect(data).toEqual({
     recentContests: ['running', 'in 2', 'in 3', 'in 4', 'in 5'].map((title) => ({ title, authorName: user.username })),
   });
-  const member = await askAs(server, user, '{ recentContests { title groupName } }');
-  expect(member.data?.['recentContests']).toContainEqual({ title: 'of a group', groupName: group.name });
+  const ofMember = async () => (await askAs(server, user, '{ recentContests { title groupName } }')).data;
+  const ofGroup = { title: 'of a group', groupName: group.name };
+  expect((await ofMember())?.['recentContests']).toContainEqual(ofGroup);
+  await db.group.update({ where: { id: group.id }, data: { archivedAt: new Date() } });
+  expect((await ofMember())?.['recentContests']).not.toContainEqual(ofGroup);
 });
 
 test('outside contests show until they end, or for five hours when nobody wrote the end down', async () => {
