@@ -58,6 +58,7 @@ export async function answerOwnershipOffer(
   const userId = userIdOf(viewer);
   const group = await seeGroup(context, groupId);
   const ownerId = group.ownerId;
+  if (group.offeredToId !== userId) throw new NoOwnershipOffer();
   await db.$transaction(async (tx) => {
     if (isAccepted && group.archivedAt === null) await refuseTooManyOwned(context, tx, userId);
     const { count } = await tx.group.updateMany({
