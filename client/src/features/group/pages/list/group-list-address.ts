@@ -8,6 +8,9 @@ export const groupPageSizes = [9, 15, 30, 60, 120] as const;
 /** Access as the address numbers it. */
 export const accessNumbers = { PUBLIC: 1, PROTECTED: 2, PRIVATE: 3 } as const satisfies Record<GroupAccess, number>;
 
+/** Which groups: those in use, or own ones that are archived or disbanded. */
+export const groupStates = ['inUse', 'archived', 'disbanded'] as const;
+
 /** What the address of the group list says; nonsense in it counts as absent. */
 export function readGroupListAddress(params: URLSearchParams) {
   const number = readInteger(params.get('auth'));
@@ -16,7 +19,7 @@ export function readGroupListAddress(params: URLSearchParams) {
     access: accesses.find((access) => accessNumbers[access] === number) ?? null,
     keyword: params.get('keyword')?.trim() ?? '',
     onlyMine: params.get('onlyMine') === 'true',
-    isArchived: params.get('archived') === 'true',
+    state: groupStates.find((state) => state === params.get('state')) ?? 'inUse',
     page: readPage(params),
     size: groupPageSizes.find((size) => size === limit) ?? defaultSize,
   };

@@ -10,6 +10,7 @@ import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
@@ -18,24 +19,30 @@ import { CreateGroupButton } from '../form/create-group-button.tsx';
 import { accessLabels } from '../group-badges.tsx';
 import { Invitations } from '../roster/invitations.tsx';
 import { GroupCard } from './group-card.tsx';
-import { accesses, accessNumbers, groupPageSizes, readGroupListAddress } from './group-list-address.ts';
+import { accesses, accessNumbers, groupPageSizes, groupStates, readGroupListAddress } from './group-list-address.ts';
 import { useGroupListQuery } from './group-list.generated.ts';
+
+const stateNames = {
+  inUse: message({ id: 'group.inUse' }),
+  archived: message({ id: 'group.archived' }),
+  disbanded: message({ id: 'group.state.disbanded' }),
+} as const;
 
 /** Groups as cards. The address says whose, how they are joined, what is searched for, and the page. */
 export function GroupListPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const { access, keyword, onlyMine, isArchived, page, size } = readGroupListAddress(params);
-  const isFiltered = access !== null || keyword !== '' || onlyMine || isArchived;
+  const { access, keyword, onlyMine, state, page, size } = readGroupListAddress(params);
+  const isOfOwn = onlyMine || state !== 'inUse';
+  const isFiltered = access !== null || keyword !== '' || isOfOwn;
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
-  const isRefused = useMineNeedsSignIn(onlyMine || isArchived, () =>
-    setParams(changeAddress(params, { onlyMine: null, archived: null }), { replace: true }),
+  const isRefused = useMineNeedsSignIn(isOfOwn, () =>
+    setParams(changeAddress(params, { onlyMine: null, state: null }), { replace: true }),
   );
+  const kind =
+    state === 'archived' ? 'ARCHIVED' : state === 'disbanded' ? 'DISBANDED' : onlyMine ? 'JOINED' : 'ALL';
   const { data, previousData, error, loading, refetch } = useGroupListQuery({
-    variables: {
-      filter: { access, keyword: keyword || null, kind: isArchived ? 'ARCHIVED' : onlyMine ? 'JOINED' : 'ALL' },
-      page: { page, size },
-    },
+    variables: { filter: { access, keyword: keyword || null, kind }, page: { page, size } },
     skip: isRefused,
     fetchPolicy: 'cache-and-network',
   });
@@ -60,7 +67,7 @@ export function GroupListPage() {
         <MineSwitch
           label={t({ id: 'group.whose' })}
           onlyMine={onlyMine}
-          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null, archived: null })}
+          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null, state: null })}
         />
         <Choice
           label={t({ id: 'group.access' })}
@@ -74,15 +81,12 @@ export function GroupListPage() {
             change({ auth: chosen === undefined ? null : String(accessNumbers[chosen]) });
           }}
         />
-        {onlyMine || isArchived ? (
+        {isOfOwn ? (
           <Choice
-            label={t({ id: 'group.term' })}
-            value={String(isArchived)}
-            options={[
-              ['false', t({ id: 'group.inUse' })],
-              ['true', t({ id: 'group.archived' })],
-            ]}
-            onChange={(value) => change({ archived: value === 'true' ? value : null })}
+            label={t({ id: 'group.state' })}
+            value={state}
+            options={groupStates.map((each) => [each, t(stateNames[each])] as const)}
+            onChange={(value) => change({ state: value === 'inUse' ? null : value })}
           />
         ) : null}
         <SearchField
