@@ -69,7 +69,7 @@ test('a teacher archives a group, finds it among the archived ones, and opens it
 
   await page.goto(`/group?onlyMine=true&keyword=${group.shortName}`);
   await expect(page.getByText(say('group.noneFound'))).toBeVisible();
-  await page.getByRole('combobox', { name: say('group.term') }).selectOption('true');
+  await page.getByRole('combobox', { name: say('group.state') }).selectOption('archived');
   await page.getByRole('link', { name: group.name }).click();
   await note.getByRole('button', { name: say('group.unarchive') }).press('Enter');
   await expect(note).toHaveCount(0);
