@@ -21,7 +21,7 @@ interface EntryRef {
 }
 
 /** What a roster says of a member. */
-export interface UpdatedEntry extends EntryRef {
+interface UpdatedEntry extends EntryRef {
   readonly name: string;
   readonly number: string;
   /** Null: none. */
