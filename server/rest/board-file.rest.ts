@@ -5,12 +5,14 @@ import { readBoard } from '@verdict/schema/contest/scoreboard/open-board.service
 import type { Context } from '@verdict/schema/core/context.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
+import { GroupClassNotFound } from '@verdict/schema/group/class/class.error.ts';
+import { usernamesOf } from '@verdict/schema/group/class/class.service.ts';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { attachSheet } from './sheet-file.ts';
-import { flag, int, optionalText } from './wire.ts';
+import { flag, int, optionalInt, optionalText } from './wire.ts';
 
 const splits = { user: 'user', problem: 'problem' } as const;
 
@@ -20,14 +22,20 @@ export const boardFileCalls = [
     method: 'GET',
     path: '/api/file/download-contest-rank',
     auth: 'user',
-    // `format` is ours: csv, or else xlsx.
-    input: z.object({ cid: int, removeStar: flag, containEnd: flag, format: optionalText }),
-    async answer({ input: { cid, removeStar, containEnd, format }, context, reply }) {
-      const { contest, rows } = await fileBy(context, async () => {
-        await administerContest(context, cid);
-        return readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd });
+    // Ours are `format`: csv, or else xlsx; and `classId`: of the contest's group.
+    input: z.object({ cid: int, removeStar: flag, containEnd: flag, format: optionalText, classId: optionalInt }),
+    async answer({ input: { cid, removeStar, containEnd, format, classId }, context, reply }) {
+      const { contest, rows, usernames } = await fileBy(context, async () => {
+        const { groupId } = (await administerContest(context, cid)).contest;
+        return {
+          ...(await readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd })),
+          usernames: classId === undefined ? null : await classOf(context, groupId, classId),
+        };
       });
-      const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, context.locale);
+      const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, {
+        locale: context.locale,
+        usernames,
+      });
       return attachSheet(reply, sheet, {
         name: `contest_${cid}_rank`,
         format: format === 'csv' ? 'csv' : 'xlsx',
@@ -47,6 +55,13 @@ export const boardFileCalls = [
     },
   }),
 ];
+
+/** Usernames of the members of a class. */
+async function classOf({ db }: Context, groupId: number | null, classId: number): Promise<ReadonlySet<string>> {
+  const usernames = groupId === null ? null : await usernamesOf(db, groupId, classId);
+  if (usernames === null) throw new GroupClassNotFound();
+  return new Set(usernames);
+}
 
 /** Downloads say that they failed by the status of HTTP too. */
 async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {

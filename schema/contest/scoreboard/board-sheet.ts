@@ -22,6 +22,7 @@ export function rowAwards(contest: BoardContest, rows: readonly BoardRow[]): (nu
 const heads = {
   'zh-CN': {
     rank: '排名',
+    classPlace: '班内名次',
     name: '参赛者',
     username: '用户名',
     school: '学校',
@@ -33,6 +34,7 @@ const heads = {
   },
   'en-US': {
     rank: 'Rank',
+    classPlace: 'In class',
     name: 'Participant',
     username: 'Username',
     school: 'School',
@@ -44,15 +46,31 @@ const heads = {
   },
 } as const;
 
-/** A board as a table with a head. @param rows in order. */
-export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], locale: Locale): Sheet {
+/** What of a board is in its file. */
+interface SheetWish {
+  readonly locale: Locale;
+  /** Members of the class to which rows are narrowed; their ranks stay. Null: all rows. */
+  readonly usernames: ReadonlySet<string> | null;
+}
+
+/** A board as a table with a head. @param rows all of them, in order. */
+export function boardSheet(
+  contest: BoardContest,
+  rows: readonly BoardRow[],
+  { locale, usernames }: SheetWish,
+): Sheet {
   const words = heads[locale];
   const isAcm = contest.type === 'ACM';
   const awards = rowAwards(contest, rows);
   const names = awardListOf(contest).map(({ name }) => name);
   const ranks = ranksOf(rows.map(({ row }) => row));
+  const shown = rows
+    .map((each, index) => ({ ...each, rank: ranks[index] ?? 0, award: awards?.[index] ?? -1 }))
+    .filter(({ person }) => usernames === null || person.members.some((member) => usernames.has(member)));
+  const places = usernames === null ? null : ranksOf(shown.map(({ row }) => row));
   const head = [
     words.rank,
+    ...(places ? [words.classPlace] : []),
     words.name,
     words.username,
     words.school,
@@ -63,17 +81,23 @@ export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], loc
   ];
   return [
     head,
-    ...rows.map(({ row, person }, index) => [
-      ranks[index] === -1 ? '*' : (ranks[index] ?? null),
+    ...shown.map(({ row, person, rank, award }, index) => [
+      placeText(rank),
+      ...(places ? [placeText(places[index] ?? 0)] : []),
       person.name,
       person.members.join(', '),
       person.school,
       row.points,
       row.time,
       ...contest.problems.map(({ id }) => cellText(row.cells.get(id))),
-      ...(awards ? [names[awards[index] ?? -1] ?? null] : []),
+      ...(awards ? [names[award] ?? null] : []),
     ]),
   ];
+}
+
+/** A star has no place. */
+function placeText(place: number): string | number {
+  return place === -1 ? '*' : place;
 }
 
 /** Time, with tries that failed or wait in brackets: `1:02:03 (-2)`, `(-3)`, `(?1)`. After the end a star. */

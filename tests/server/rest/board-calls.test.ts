@@ -1,6 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buildGroup } from '../../factories/group.ts';
 import { namesInZip } from '../../setup/names-in-zip.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
@@ -103,8 +104,33 @@ test('the board as a file is a workbook or CSV, for contest admins; others get a
     .split('\r\n');
   expect(csv[0]).toBe('\uFEFFRank,Participant,Username,School,Solved,Penalty (s),A,Award');
   expect(csv[1]).toBe(`1,${scene.user.username},${scene.user.username},,1,2400,0:20:00 (-1),Gold`);
-  const refused = await ask(false, {});
-  expect([refused.httpStatus, refused.envelope.status]).toEqual([400, 400]);
+  for (const refused of [await ask(false, {}), await ask(true, { classId: 1 })])
+    expect([refused.httpStatus, refused.envelope.status]).toEqual([400, 400]);
+});
+
+test('the board of a contest of a group as a file is narrowed to a class, with the ranks of all', async () => {
+  const { services } = scene.server;
+  const { contestId } = scene.board;
+  const group = await buildGroup(services, scene.user);
+  const inClass = { groupId: group.id, name: 'One', nameKey: 'one' };
+  const { id: classId } = await services.db.groupClass.create({ data: inClass });
+  const linesOfFile = async () => {
+    const query = { cid: contestId, format: 'csv', classId };
+    const { envelope } = await sendTo(
+      scene,
+      { method: 'GET', path: '/api/file/download-contest-rank' },
+      { isAdmin: true, query },
+    );
+    const lines = Buffer.from(envelope.data as Uint8Array)
+      .toString()
+      .split('\r\n');
+    return lines.filter((line) => line !== '');
+  };
+  await services.db.contest.update({ where: { id: contestId }, data: { groupId: group.id } });
+  expect(await linesOfFile()).toEqual([expect.stringMatching(/^\uFEFFRank,In class,Participant,/u)]);
+  await services.db.groupClassMember.create({ data: { classId, groupId: group.id, userId: scene.user.id } });
+  expect((await linesOfFile())[1]).toMatch(new RegExp(`^1,1,${scene.user.username},`, 'u'));
+  await services.db.contest.update({ where: { id: contestId }, data: { groupId: null } });
 });
 
 test('accepted programs come by user or by problem, those of the time of the contest alone', async () => {

@@ -117,6 +117,7 @@ function Takeaway({
     cid: String(contestId),
     removeStar: String(!filter.hasStars),
     containEnd: String(filter.includesAfterEnd),
+    ...(classId === null ? {} : { classId }),
   }).toString();
   const onPaper = new URLSearchParams({
     ...(filter.hasStars ? {} : { stars: 'false' }),
