@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { may } from '../../place/place.rule.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 
 /** Rows of a page unless asked otherwise (specification, section 9). */
@@ -11,7 +12,10 @@ export const defaultMemberPage = 10;
 
 interface MemberListRequest {
   readonly groupId: number;
-  /** Part of a username or nickname; blank: all. Real names are private. */
+  /**
+   * Part of a username or nickname, for those who read the roster also of a name or number in it; blank: all. Real
+   * names of accounts are private.
+   */
   readonly search: string;
   /** Of this class; null: all. */
   readonly classId: number | null;
@@ -43,7 +47,7 @@ export async function listApplications(context: Context, request: MemberListRequ
 }
 
 async function readPage(
-  { db }: Context,
+  { db, viewer }: Context,
   { groupId, search, classId, page, query }: MemberListRequest,
   {
     levels,
@@ -51,6 +55,8 @@ async function readPage(
   }: { readonly levels: Prisma.IntFilter; readonly orderBy: Prisma.GroupMemberOrderByWithRelationInput[] },
 ): Promise<Page<GroupMember>> {
   const text = search.trim();
+  const contains = { contains: literally(text), mode: 'insensitive' } as const;
+  const readsRoster = may(viewer, 'group.admit', { groupId, authorId: null });
   const where: Prisma.GroupMemberWhereInput = {
     groupId,
     level: levels,
@@ -59,7 +65,10 @@ async function readPage(
       user: {
         OR: [
           { usernameKey: { contains: literally(usernameKey(text)) } },
-          { nickname: { contains: literally(text), mode: 'insensitive' } },
+          { nickname: contains },
+          ...(readsRoster
+            ? [{ rosterEntries: { some: { groupId, OR: [{ name: contains }, { number: contains }] } } }]
+            : []),
         ],
       },
     }),

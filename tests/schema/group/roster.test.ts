@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { tokenFor } from '../../factories/user.ts';
-import { pathsOf, TrainingScene } from '../training/training-scene.ts';
+import { TrainingScene } from '../training/training-scene.ts';
 import { RosterDesk } from './roster-scene.ts';
 
 let scene: TrainingScene;
@@ -243,41 +243,4 @@ test('passwords of several members are reset at once; members whom that is not f
   expect(slips.map(({ name }) => name)).toEqual(['Ann', 'Cid']);
   expect(leftOutIds).toEqual([owner.id, bob.id]);
   expect(await Promise.all(slips.map(signInWith))).toEqual(['SignInSuccess', 'SignInSuccess']);
-});
-
-test('what the roster says of a member is corrected, and the account stays as it is', async () => {
-  await desk.import('name,number,class\nAnn,1,One\nBob,2,Two');
-  const where = { groupId_numberKey: { groupId: group.id, numberKey: '1' } };
-  const { userId } = await db().rosterEntry.findUniqueOrThrow({ where });
-  const account = () => db().user.findUniqueOrThrow({ where: { id: userId ?? '' } });
-  const before = await account();
-  const two = await db().groupClass.findFirstOrThrow({ where: { groupId: group.id, name: 'Two' } });
-  const update = (wishes: object) =>
-    scene.act(
-      owner,
-      'updateRosterEntry',
-      { groupId: group.id, userId, name: 'Anna', classId: two.id, ...wishes },
-      '... on UpdateRosterEntrySuccess { member { roster { name number classId } classes { name } } }',
-    );
-  expect(pathsOf(await update({ number: '2' }))).toEqual(['number']);
-  expect(pathsOf(await update({ number: 'no number' }))).toEqual(['number']);
-  expect(await update({ number: 'X1' })).toMatchObject({
-    member: { roster: { name: 'Anna', number: 'X1', classId: String(two.id) }, classes: [{ name: 'Two' }] },
-  });
-  expect(await account()).toEqual(before);
-  // The next table knows the person by the new number.
-  expect(await desk.states('Anna,x1\nAnn,1')).toEqual(['MEMBER', 'NEW']);
-});
-
-test('a member is taken out of the roster and stays; strangers and other groups have no entry to change', async () => {
-  const [stranger, member] = [await scene.user(), await scene.user()];
-  await desk.import(`name,number,username\nAnn,1,${stranger.username}`);
-  await desk.answer(stranger, true);
-  await db().groupMember.create({ data: { groupId: group.id, userId: member.id, level: 3 } });
-  const remove = (as: User, userId: string) => scene.outcome(as, 'removeRosterEntry', { groupId: group.id, userId });
-  expect(await remove(member, stranger.id)).toBe('GroupActForbidden');
-  expect(await remove(owner, member.id)).toBe('RosterEntryNotFound');
-  expect(await remove(owner, stranger.id)).toBe('RemoveRosterEntrySuccess');
-  expect(await db().groupMember.count({ where: { groupId: group.id, userId: stranger.id } })).toBe(1);
-  expect(await desk.states('Ann,1')).toEqual(['NEW']);
 });

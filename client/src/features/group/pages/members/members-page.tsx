@@ -73,7 +73,7 @@ export function MembersPage() {
       <Flex mb="3" gap="2" wrap="wrap">
         <ClassFilter filter={filter} />
         <SearchField
-          label={t({ id: 'group.member.search' })}
+          label={viewerCanAdmit ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
           onSearch={(text) => change({ keyword: text })}
