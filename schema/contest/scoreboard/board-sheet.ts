@@ -54,11 +54,7 @@ interface SheetWish {
 }
 
 /** A board as a table with a head. @param rows all of them, in order. */
-export function boardSheet(
-  contest: BoardContest,
-  rows: readonly BoardRow[],
-  { locale, usernames }: SheetWish,
-): Sheet {
+export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], { locale, usernames }: SheetWish): Sheet {
   const words = heads[locale];
   const isAcm = contest.type === 'ACM';
   const awards = rowAwards(contest, rows);

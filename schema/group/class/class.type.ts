@@ -41,8 +41,8 @@ builder.prismaObjectField(GroupObject, 'classes', (t) =>
   }),
 );
 
-builder.prismaObjectField(GroupObject, 'classUsernames', (t) =>
-  t.stringList({
+builder.prismaObjectFields(GroupObject, (t) => ({
+  classUsernames: t.stringList({
     nullable: true,
     description:
       'Usernames of the members of a class, for members of the group, such as to narrow a scoreboard to them. Null: ' +
@@ -53,7 +53,7 @@ builder.prismaObjectField(GroupObject, 'classUsernames', (t) =>
     resolve: (group, { classId }, { db, viewer }) =>
       levelNow(viewer, group) >= level.member ? usernamesOf(db, group.id, rowId(classId)) : null,
   }),
-);
+}));
 
 builder.prismaObjectField(GroupMemberObject, 'classes', (t) =>
   t.prismaField({

@@ -39,10 +39,10 @@ export async function resetPasswords(
   const count = await db.user.count({ where: { id: { in: ids }, ...resettableBy(groupId) } });
   if (count === 0) throw new AccountNotManaged();
   const made = await makePasswords(passwords, count);
-  const written = await db.$transaction(
-    (tx) => writePasswords(context, tx, { groupId, ids, made, actor: viewer }),
-    { timeout: 30_000, maxWait: 15_000 },
-  );
+  const written = await db.$transaction((tx) => writePasswords(context, tx, { groupId, ids, made, actor: viewer }), {
+    timeout: 30_000,
+    maxWait: 15_000,
+  });
   const resetIds = new Set(written.map(({ userId }) => userId));
   return { slips: written.map(({ slip }) => slip), leftOutIds: ids.filter((id) => !resetIds.has(id)) };
 }

@@ -87,19 +87,17 @@ export const RosterImportType = builder.objectRef<RosterImport>('RosterImport').
   }),
 });
 
-export const ResetGroupPasswordsSuccess = builder
-  .objectRef<PasswordReset>('ResetGroupPasswordsSuccess')
-  .implement({
-    description: 'What became of members whose passwords were to be reset.',
-    fields: (t) => ({
-      slips: t.field({
-        type: [RosterSlipType],
-        description: 'Of the accounts with a new password, by username.',
-        resolve: ({ slips }) => [...slips],
-      }),
-      leftOutIds: t.idList({
-        description: 'User ids of those that kept their password: the group may not set a new one.',
-        resolve: ({ leftOutIds }) => [...leftOutIds],
-      }),
+export const ResetGroupPasswordsSuccess = builder.objectRef<PasswordReset>('ResetGroupPasswordsSuccess').implement({
+  description: 'What became of members whose passwords were to be reset.',
+  fields: (t) => ({
+    slips: t.field({
+      type: [RosterSlipType],
+      description: 'Of the accounts with a new password, by username.',
+      resolve: ({ slips }) => [...slips],
     }),
-  });
+    leftOutIds: t.idList({
+      description: 'User ids of those that kept their password: the group may not set a new one.',
+      resolve: ({ leftOutIds }) => [...leftOutIds],
+    }),
+  }),
+});

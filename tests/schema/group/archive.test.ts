@@ -104,7 +104,13 @@ describe('an archived group', () => {
   test('tells each member once that it is archived, and that it is open again', async () => {
     const { db } = scene.server.services;
     const other = await scene.user();
-    const own = await buildGroup(scene.server.services, owner, { levels: [[member, 3], [other, 4], [applicant, 1]] });
+    const own = await buildGroup(scene.server.services, owner, {
+      levels: [
+        [member, 3],
+        [other, 4],
+        [applicant, 1],
+      ],
+    });
     const news = async (of: User) => {
       const where = { recipientId: of.id, fact: { path: ['groupId'], equals: own.id } };
       const messages = await db.message.findMany({ where, orderBy: { id: 'asc' } });

@@ -186,8 +186,7 @@ test('submissions of a group are narrowed to those of a class, and by a class of
 test('members of a group read who is in its classes by usernames, as scoreboards do', async () => {
   const [one, elsewhere] = [await newClass(), await buildGroup(scene.server.services, owner)];
   await assign(one, [bob]);
-  const usernames = (as: User, id: number) =>
-    scene.ask(as, `{ group(id: ${id}) { classUsernames(classId: ${one}) } }`);
+  const usernames = (as: User, id: number) => scene.ask(as, `{ group(id: ${id}) { classUsernames(classId: ${one}) } }`);
   expect(await usernames(ann, group.id)).toEqual({ group: { classUsernames: [bob.username] } });
   expect(await usernames(owner, elsewhere.id)).toEqual({ group: { classUsernames: null } });
   expect(await usernames(await scene.user(), group.id)).toEqual({ group: { classUsernames: null } });

@@ -1,5 +1,5 @@
-import { Choice } from '../choice.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { Choice } from '../choice.tsx';
 import type { useClassFilter } from './use-group-classes.ts';
 
 /** Narrows a list to a class; nothing while the group has none. */

@@ -102,7 +102,13 @@ test('awards are those of the contest, and none where it awards none', () => {
 
 test('rows of a class keep their ranks and get places among themselves; a team is of the class of any member', () => {
   const model = modelOf(
-    board([row(1, 3, 10), row(2, 2, 20), row(3, 2, 20), row(4, 1, 5, { members: ['x', 'p9'] }), row(5, 1, 1, { isStar: true })]),
+    board([
+      row(1, 3, 10),
+      row(2, 2, 20),
+      row(3, 2, 20),
+      row(4, 1, 5, { members: ['x', 'p9'] }),
+      row(5, 1, 1, { isStar: true }),
+    ]),
   );
   const inClass = rowsOfClass(placedRows(model, true), new Set(['p2', 'p3', 'p9', 'p5']));
   expect(inClass.map(({ row: { participantId }, rank, classPlace }) => [participantId, rank, classPlace])).toEqual([

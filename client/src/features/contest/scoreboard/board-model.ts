@@ -97,10 +97,7 @@ export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, 
  *
  * @param usernames of its members; null: all rows.
  */
-export function rowsOfClass(
-  placed: readonly PlacedRow[],
-  usernames: ReadonlySet<string> | null,
-): readonly PlacedRow[] {
+export function rowsOfClass(placed: readonly PlacedRow[], usernames: ReadonlySet<string> | null): readonly PlacedRow[] {
   if (usernames === null) return placed;
   const rows = placed.filter(({ row }) => row.members.some((member) => usernames.has(member)));
   // Those who took part later take nobody's place.

@@ -76,12 +76,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         {solutions.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
         ) : (
-          <SolutionList
-            problemId={problemId}
-            canEdit={canEdit}
-            solutions={solutions}
-            languages={languages}
-          />
+          <SolutionList problemId={problemId} canEdit={canEdit} solutions={solutions} languages={languages} />
         )}
       </Panel>
       <Box>

@@ -39,8 +39,7 @@ export function GroupListPage() {
   const isRefused = useMineNeedsSignIn(isOfOwn, () =>
     setParams(changeAddress(params, { onlyMine: null, state: null }), { replace: true }),
   );
-  const kind =
-    state === 'archived' ? 'ARCHIVED' : state === 'disbanded' ? 'DISBANDED' : onlyMine ? 'JOINED' : 'ALL';
+  const kind = state === 'archived' ? 'ARCHIVED' : state === 'disbanded' ? 'DISBANDED' : onlyMine ? 'JOINED' : 'ALL';
   const { data, previousData, error, loading, refetch } = useGroupListQuery({
     variables: { filter: { access, keyword: keyword || null, kind }, page: { page, size } },
     skip: isRefused,

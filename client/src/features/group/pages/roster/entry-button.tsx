@@ -117,10 +117,7 @@ function EntryForm({ user, entry, onDone }: EntryProps & { readonly onDone: () =
         {classes.length === 0 ? null : (
           <ChoiceField
             label={t({ id: 'group.roster.class' })}
-            options={[
-              ['', t({ id: 'group.class.none' })],
-              ...classes.map(({ id, name }) => [id, name] as const),
-            ]}
+            options={[['', t({ id: 'group.class.none' })], ...classes.map(({ id, name }) => [id, name] as const)]}
             {...form.field('classId')}
           />
         )}

@@ -41,9 +41,7 @@ export function ManagedPlanLoader({ trainingId, children }: ManagedPlanLoaderPro
           height={isPhone ? '101px' : '61px'}
         />
       )}
-      {plan ? (
-        <ArrangeEditor plan={isArchived ? { ...plan, canChange: false, canAddProblems: false } : plan} />
-      ) : null}
+      {plan ? <ArrangeEditor plan={isArchived ? { ...plan, canChange: false, canAddProblems: false } : plan} /> : null}
     </>
   );
 }
