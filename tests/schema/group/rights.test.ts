@@ -59,11 +59,15 @@ test('who moderates by a right is reminded of reports like other moderators, and
   await give(root, moderator, ['DISCUSSIONS']);
   const place = { groupId: group.id, authorId: moderator.id };
   const { id: discussionId } = await buildDiscussion(services, place);
-  const { rowId } = await buildReport(services, { discussionId }, {
-    reporterId: (admin as User).id,
-    groupId: group.id,
-    reasons: ['SPAM'],
-  });
+  const { rowId } = await buildReport(
+    services,
+    { discussionId },
+    {
+      reporterId: (admin as User).id,
+      groupId: group.id,
+      reasons: ['SPAM'],
+    },
+  );
   const longAgo = new Date(Date.now() - 3 * 86_400_000);
   await services.db.moderatedText.update({ where: { id: rowId }, data: { openedAt: longAgo } });
   await remindModerators(services, new Date());
