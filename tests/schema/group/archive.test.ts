@@ -103,11 +103,11 @@ describe('an archived group', () => {
 
   test('tells each member once that it is archived, and that it is open again', async () => {
     const { db } = scene.server.services;
-    const other = await scene.user();
+    const [reader, admin] = [await scene.user(), await scene.user()];
     const own = await buildGroup(scene.server.services, owner, {
       levels: [
-        [member, 3],
-        [other, 4],
+        [reader, 3],
+        [admin, 4],
         [applicant, 1],
       ],
     });
@@ -119,7 +119,7 @@ describe('an archived group', () => {
     await Promise.all([1, 2].map(() => scene.outcome(owner, 'archiveGroup', { groupId: own.id })));
     await scene.outcome(owner, 'unarchiveGroup', { groupId: own.id });
     const all = ['ARCHIVED', 'UNARCHIVED'];
-    expect(await Promise.all([member, other, applicant, owner].map(news))).toEqual([all, all, [], []]);
+    expect(await Promise.all([reader, admin, applicant, owner].map(news))).toEqual([all, all, [], []]);
   });
 
   test('is handed over and disbanded by its owner, hidden or not', async () => {

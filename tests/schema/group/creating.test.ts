@@ -97,7 +97,7 @@ describe('creating a group', () => {
     const user = await solver(20);
     for (let count = 0; count < 2; count += 1)
       expect(await scene.outcome(user, 'createGroup', form())).toBe('CreateGroupSuccess');
-    const username = `${user.username}-now`;
+    const username = `${user.username.slice(0, 15)}-now`;
     await scene.server.services.db.user.update({
       where: { id: user.id },
       data: { username, usernameKey: username },

@@ -139,7 +139,7 @@ test('authors are shown as they are now, not as they were when they wrote', asyn
   const writer = await person();
   const { id: did } = await buildDiscussion(scene.server.services, { authorId: writer.id });
   await call(writer, 'POST /api/comment', { body: { did, content: 'said' } });
-  const username = `${writer.username}-now`;
+  const username = `${writer.username.slice(0, 15)}-now`;
   await db().user.update({
     where: { id: writer.id },
     data: { username, usernameKey: username, role: 'ADMIN', avatarUrl: '/api/public/img/now.webp' },
