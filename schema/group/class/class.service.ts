@@ -91,7 +91,7 @@ export async function assignClass(
   });
 }
 
-/** Usernames of the members of a class, as many as a group may have members; null: there is no such class. */
+/** Usernames of the members of a class; null: the group has no such class. */
 export async function usernamesOf(db: Context['db'], groupId: number, id: number): Promise<string[] | null> {
   const found = await db.groupClass.findUnique({
     where: { id, groupId },

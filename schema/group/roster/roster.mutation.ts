@@ -131,8 +131,8 @@ builder.mutationFields((t) => ({
   resetGroupPasswords: t.field({
     type: ResetGroupPasswordsSuccess,
     description:
-      'Gives members whose accounts the group made new passwords, signs them out. Accounts whose owners have added ' +
-      'an address or another way to sign in, or have rights anywhere, are left out. For those who admit members.',
+      'Gives members whose accounts the group made new passwords and signs them out. Accounts whose owners have ' +
+      'added an address or another way to sign in, or have rights anywhere, are left out. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {

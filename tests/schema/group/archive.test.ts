@@ -103,12 +103,12 @@ describe('an archived group', () => {
 
   test('tells each member once that it is archived, and that it is open again', async () => {
     const { db } = scene.server.services;
-    const [reader, admin] = [await scene.user(), await scene.user()];
-    const own = await buildGroup(scene.server.services, owner, {
+    const [keeper, one, other, waiting] = (await scene.users(4)) as [User, User, User, User];
+    const own = await buildGroup(scene.server.services, keeper, {
       levels: [
-        [reader, 3],
-        [admin, 4],
-        [applicant, 1],
+        [one, 3],
+        [other, 4],
+        [waiting, 1],
       ],
     });
     const news = async (of: User) => {
@@ -116,10 +116,10 @@ describe('an archived group', () => {
       const messages = await db.message.findMany({ where, orderBy: { id: 'asc' } });
       return messages.map(({ fact }) => (fact as { news: unknown }).news);
     };
-    await Promise.all([1, 2].map(() => scene.outcome(owner, 'archiveGroup', { groupId: own.id })));
-    await scene.outcome(owner, 'unarchiveGroup', { groupId: own.id });
+    await Promise.all([1, 2].map(() => scene.outcome(keeper, 'archiveGroup', { groupId: own.id })));
+    await scene.outcome(keeper, 'unarchiveGroup', { groupId: own.id });
     const all = ['ARCHIVED', 'UNARCHIVED'];
-    expect(await Promise.all([reader, admin, applicant, owner].map(news))).toEqual([all, all, [], []]);
+    expect(await Promise.all([one, other, waiting, keeper].map(news))).toEqual([all, all, [], []]);
   });
 
   test('is handed over and disbanded by its owner, hidden or not', async () => {

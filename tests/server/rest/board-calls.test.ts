@@ -111,7 +111,8 @@ test('the board as a file is a workbook or CSV, for contest admins; others get a
 test('the board of a contest of a group as a file is narrowed to a class, with the ranks of all', async () => {
   const { services } = scene.server;
   const { contestId } = scene.board;
-  const group = await buildGroup(services, scene.user);
+  const { authorId } = await services.db.contest.findUniqueOrThrow({ where: { id: contestId } });
+  const group = await buildGroup(services, { id: authorId }, { levels: [[scene.user, 3]] });
   const inClass = { groupId: group.id, name: 'One', nameKey: 'one' };
   const { id: classId } = await services.db.groupClass.create({ data: inClass });
   const linesOfFile = async () => {
