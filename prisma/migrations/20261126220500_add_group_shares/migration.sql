@@ -47,16 +47,18 @@ ALTER TABLE "group_share" ADD CONSTRAINT "group_share_shared_by_id_fkey" FOREIGN
 ALTER TABLE "group_share" ADD CONSTRAINT "group_share_of_one_item" CHECK (num_nonnulls("problem_id", "training_id") = 1);
 
 /*
- * A problem also counts in a list while it is shared with the group of the list. Who changes a share holds the row of
- * the problem, so that a list which takes the problem at the same time waits.
+ * A problem also counts in a list while it is shared with the group of the list, unless that group shares the list
+ * itself: what it received it does not pass on. Who changes a share holds the row of the problem or the list, so that a
+ * list which takes the problem at the same time waits.
  */
-CREATE FUNCTION is_shared_with_group(shared_problem_id int, receiving_group_id int) RETURNS boolean LANGUAGE sql STABLE AS $$
+CREATE FUNCTION is_received_in_training(listed_problem_id int, list_id int) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
-    SELECT FROM group_share s
+    SELECT FROM training t
+      JOIN group_share s ON s.problem_id = listed_problem_id AND s.group_id = t.group_id
       JOIN problem p ON p.id = s.problem_id
       JOIN "group" o ON o.id = p.group_id
-    WHERE s.problem_id = shared_problem_id AND s.group_id = receiving_group_id AND s.accepted_at IS NOT NULL
-      AND p.visibility = 'PUBLIC' AND o.disbanded_at IS NULL)
+    WHERE t.id = list_id AND s.accepted_at IS NOT NULL AND p.visibility = 'PUBLIC' AND o.disbanded_at IS NULL
+      AND NOT EXISTS (SELECT FROM group_share passed WHERE passed.training_id = t.id AND passed.accepted_at IS NOT NULL))
 $$;
 
 CREATE FUNCTION recount_training_problems(problem_ids int[]) RETURNS void LANGUAGE sql AS $$
@@ -64,7 +66,7 @@ CREATE FUNCTION recount_training_problems(problem_ids int[]) RETURNS void LANGUA
   SET is_counted = place.is_counted, is_own = place.is_own
   FROM (
     SELECT c.training_id, c.problem_id, coalesce(p.group_id = t.group_id, false) AS is_own,
-      is_counted_in_training(p.visibility, p.in_bank, p.group_id, t.group_id) OR is_shared_with_group(p.id, t.group_id)
+      is_counted_in_training(p.visibility, p.in_bank, p.group_id, t.group_id) OR is_received_in_training(p.id, t.id)
         AS is_counted
     FROM training_problem c
       JOIN problem p ON p.id = c.problem_id
@@ -83,7 +85,7 @@ WHERE p.id = l.problem_id AND t.id = l.training_id AND p.group_id = t.group_id;
 CREATE OR REPLACE FUNCTION training_problem_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT
-    is_counted_in_training(p.visibility, p.in_bank, p.group_id, t.group_id) OR is_shared_with_group(p.id, t.group_id),
+    is_counted_in_training(p.visibility, p.in_bank, p.group_id, t.group_id) OR is_received_in_training(p.id, t.id),
     p.group_id = t.group_id
   INTO NEW.is_counted, NEW.is_own
   FROM problem p, training t
@@ -111,8 +113,18 @@ END
 $$;
 
 CREATE FUNCTION group_share_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  share group_share;
 BEGIN
-  PERFORM recount_training_problems(ARRAY[CASE TG_OP WHEN 'DELETE' THEN OLD.problem_id ELSE NEW.problem_id END]);
+  IF TG_OP = 'DELETE' THEN
+    share := OLD;
+  ELSE
+    share := NEW;
+  END IF;
+  PERFORM recount_training_problems(ARRAY(
+    SELECT share.problem_id WHERE share.problem_id IS NOT NULL
+    UNION ALL
+    SELECT l.problem_id FROM training_problem l WHERE l.training_id = share.training_id));
   RETURN NULL;
 END
 $$;

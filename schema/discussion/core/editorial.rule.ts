@@ -40,7 +40,7 @@ export function openableEditorials(viewer: Viewer, asked: Asked): Prisma.Editori
 }
 
 /** Editorials whose text the viewer has before them. */
-export function openedEditorials(viewer: Viewer, asked: Asked): Prisma.EditorialWhereInput {
+function openedEditorials(viewer: Viewer, asked: Asked): Prisma.EditorialWhereInput {
   const opened: Prisma.EditorialWhereInput[] =
     viewer.kind === 'user' ? [{ problem: { hintReads: { some: { userId: viewer.userId, step: textStep } } } }] : [];
   return { AND: [openableEditorials(viewer, asked), { OR: [...staff(viewer), ...opened] }] };

@@ -1,7 +1,7 @@
 import type { Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { belongsTo, groupsOf } from '../../place/place.rule.ts';
-import { receivedBy } from '../../place/share.rule.ts';
+import { receivedBy, receivedTrainings } from '../../place/share.rule.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 
 /**
@@ -20,10 +20,14 @@ export async function practiceGroup(
   if (inBank || groupId === null) return null;
   const isOwn = belongsTo(viewer, groupId);
   if (isOwn && (wanted === null || wanted === groupId || visibility !== 'PUBLIC')) return groupId;
+  const groups = groupsOf(viewer);
   const shares = await db.groupShare.findMany({
     where: {
-      ...receivedBy(groupsOf(viewer)),
-      OR: [{ problemId }, { training: { isVisible: true, problems: { some: { problemId, isOwn: true } } } }],
+      ...receivedBy(groups),
+      OR: [
+        { problemId },
+        { training: { ...receivedTrainings(groups), problems: { some: { problemId, isOwn: true } } } },
+      ],
     },
     orderBy: { id: 'asc' },
     select: { groupId: true },

@@ -2,7 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { isProblemAdmin } from '../../core/viewer.rule.ts';
 import { allowed, allowedSql, belongsTo, groupsOf } from '../../place/place.rule.ts';
-import { receivedBy } from '../../place/share.rule.ts';
+import { receivedBy, receivedTrainings } from '../../place/share.rule.ts';
 
 /**
  * Problems a viewer may see outside contests; the same filter serves one row and lists. Public ones: those in the bank
@@ -40,8 +40,7 @@ export function sharedWith(groupIds: readonly number[]): Prisma.ProblemWhereInpu
  * shared with that one is not passed on.
  */
 function sharedInTrainings(groupIds: readonly number[]): Prisma.ProblemWhereInput {
-  const received = { isVisible: true, shares: { some: receivedBy(groupIds) } };
-  return { ...ofSharingGroup, trainings: { some: { isOwn: true, training: received } } };
+  return { ...ofSharingGroup, trainings: { some: { isOwn: true, training: receivedTrainings(groupIds) } } };
 }
 
 const ofSharingGroup = {
