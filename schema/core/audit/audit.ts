@@ -27,6 +27,9 @@ const auditActions = [
   'group.importRoster',
   'group.joinByRoster',
   'group.resetPassword',
+  'group.share',
+  'group.acceptShare',
+  'group.removeShare',
   'solution.review',
   'problem.decideBankApplication',
 ] as const;

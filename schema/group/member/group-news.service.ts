@@ -1,7 +1,7 @@
 import { deliverMessages } from '../../account/message/deliver.service.ts';
 import type { Fact } from '../../account/message/fact.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import type { Level } from '../../core/level.ts';
+import { level as memberLevel, type GroupRight, type Level } from '../../core/level.ts';
 import { groupStaff } from '../../discussion/core/group-staff.ts';
 
 /** What accounts are told of a group. */
@@ -11,13 +11,15 @@ interface GroupNews {
   readonly recipientIds: readonly string[];
   readonly reason?: string;
   readonly level?: number;
+  /** What is shared. */
+  readonly item?: string;
 }
 
 /** Notifies accounts of something that the viewer did in a group, the viewer apart. */
 export async function tellOfGroup(
   tx: Transaction,
   { pubsub, viewer }: Pick<Context, 'pubsub' | 'viewer'>,
-  { news, group, recipientIds, reason = '', level = undefined }: GroupNews,
+  { news, group, recipientIds, reason = '', level = undefined, item }: GroupNews,
 ): Promise<void> {
   if (viewer.kind !== 'user') return;
   const fact = {
@@ -28,6 +30,7 @@ export async function tellOfGroup(
     username: viewer.username,
     reason,
     level: level ?? null,
+    ...(item !== undefined && { item }),
   } as const;
   const others = [...new Set(recipientIds)].filter((id) => id !== viewer.userId || news === 'JOINED');
   await deliverMessages(
@@ -35,6 +38,16 @@ export async function tellOfGroup(
     pubsub,
     others.map((recipientId) => ({ recipientId, kind: 'MINE', fact })),
   );
+}
+
+/** Ids of those who run an area of a group: its owner, its admins, and members with the right. */
+export async function holderIds(tx: Transaction, groupId: number, right: GroupRight): Promise<string[]> {
+  const withRight = { groupId, level: { gte: memberLevel.member }, rights: { has: right } };
+  const holders = await tx.user.findMany({
+    where: { OR: [groupStaff(groupId, memberLevel.admin), { groupMemberships: { some: withRight } }] },
+    select: { id: true },
+  });
+  return holders.map(({ id }) => id);
 }
 
 /** Ids of the owner of a group and of its members from a level on. */
