@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -69,6 +70,11 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
           {problem.hasTests ? null : (
             <Badge size="sm" colorPalette="amber">
               {t({ id: 'maker.noTests' })}
+            </Badge>
+          )}
+          {problem.changedAt === null ? null : (
+            <Badge size="sm" colorPalette="amber">
+              {t({ id: 'maker.changedAt' }, { time: formatDateTime(new Date(problem.changedAt)) })}
             </Badge>
           )}
         </Flex>
