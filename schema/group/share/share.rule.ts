@@ -22,11 +22,12 @@ export function sharedOut(viewer: Viewer): Prisma.GroupShareWhereInput {
   return { OR: [{ problem: allowed(viewer, 'problem.edit') }, { training: allowed(viewer, 'training.edit') }] };
 }
 
-/** Shares and offers that the viewer decides on for a group; none of a group that is disbanded. */
+/** Shares and offers that the viewer decides on for a group; none while either group is disbanded. */
 export function receivedIn(viewer: Viewer, groupId: number): Prisma.GroupShareWhereInput {
   const isOpen = { group: { is: { disbandedAt: null } } };
   return {
     groupId,
+    ...isOpen,
     OR: [
       ...(mayReceive(viewer, groupId, 'PROBLEM') ? [{ problem: isOpen }] : []),
       ...(mayReceive(viewer, groupId, 'TRAINING') ? [{ training: isOpen }] : []),

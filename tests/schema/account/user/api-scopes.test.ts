@@ -54,6 +54,7 @@ describe('an API token', () => {
       {
         "acceptAnswer": "SUBMIT",
         "acceptGroupInvite": "SUBMIT",
+        "acceptGroupShare": "ADMIN",
         "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "addContestTeamMember": "ADMIN",
@@ -190,6 +191,7 @@ describe('an API token', () => {
         "removeFooterPicture": "ADMIN",
         "removeGroupAvatar": "ADMIN",
         "removeGroupMember": "ADMIN",
+        "removeGroupShare": "ADMIN",
         "removeThreadWatch": "SUBMIT",
         "removeTrainingProblem": "ADMIN",
         "reopenLineQuestion": "SUBMIT",
@@ -220,6 +222,7 @@ describe('an API token', () => {
         "setThreadMode": "SUBMIT",
         "shareSubmission": "SUBMIT",
         "shareTrainingList": "SUBMIT",
+        "shareWithGroup": "ADMIN",
         "skipReview": "SUBMIT",
         "snoozeReview": "SUBMIT",
         "startPlagiarismCheck": "ADMIN",
