@@ -130,7 +130,7 @@ describe('what members say of a shared problem', () => {
     await db.solvedProblem.create({
       data: { userId: pupil.id, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 },
     });
-    await db.hintRead.create({ data: { userId: pupil.id, problemId: problem.id, step: 6, readAt: new Date() } });
+    await db.hintRead.create({ data: { userId: pupil.id, problemId: problem.id, step: 6, openedAt: new Date() } });
     const data = await world.scene.ask(
       pupil,
       `query ($id: Int!, $displayId: String!) {
