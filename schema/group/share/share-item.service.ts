@@ -26,7 +26,7 @@ export interface SharedItem {
 }
 
 /** The group that is to receive it, by its id or its short name. */
-export type Receiver = { readonly id: number } | { readonly shortName: string };
+type Receiver = { readonly id: number } | { readonly shortName: string };
 
 /**
  * Shares an item with a group, or offers it to those who run that area there, who are notified. It is shared at once

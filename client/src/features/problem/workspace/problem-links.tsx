@@ -19,7 +19,7 @@ const StatisticsDialog = lazy(async () => ({
 }));
 
 /** Solutions stay in the group whose members wrote them. */
-function isReceived(problem: Statement_ProblemFragment & { readonly __typename: 'Problem' }, place: string | null) {
+function isReceived(problem: Extract<Statement_ProblemFragment, { __typename: 'Problem' }>, place: string | null) {
   return place !== null && problem.sharedFrom !== null && String(problem.groupId) !== place;
 }
 
