@@ -160,7 +160,10 @@ export const groupPages: readonly SitePage[] = [
     path: () => inGroup(() => '/problem-admin'),
     isRoot: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('group.share.action'), exact: false }).first().click();
+      await page
+        .getByRole('button', { name: say('group.share.action'), exact: false })
+        .first()
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('group.share.action'), exact: true }).click();
       await expect(dialog.getByText(say('group.share.shortNameRequired'))).toBeVisible();

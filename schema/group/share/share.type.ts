@@ -71,8 +71,7 @@ export const GroupShareObject = builder.prismaObject('GroupShare', {
       nullable: true,
       description: 'Name of the group that it is shared with. Null: that one is hidden from the viewer.',
       select: { group: { select: { id: true, name: true, isVisible: true } } },
-      resolve: ({ group }, _args, { viewer }) =>
-        group.isVisible || belongsTo(viewer, group.id) ? group.name : null,
+      resolve: ({ group }, _args, { viewer }) => (group.isVisible || belongsTo(viewer, group.id) ? group.name : null),
     }),
     isAccepted: t.boolean({
       description: 'False: an offer that the receiving group has not answered.',
@@ -125,8 +124,8 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
   }),
 }));
 
-builder.prismaObjectField(GroupObject, 'receivedShares', (t) =>
-  t.field({
+builder.prismaObjectFields(GroupObject, (t) => ({
+  receivedShares: t.field({
     type: GroupSharePage,
     nullable: true,
     description:
@@ -140,4 +139,4 @@ builder.prismaObjectField(GroupObject, 'receivedShares', (t) =>
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'GroupShare' }),
       }),
   }),
-);
+}));

@@ -30,7 +30,11 @@ export function changedSince({ revisions, testSet }: ChangedProblem, addedAt: Da
 export async function tellContestsOfChange(
   tx: Transaction,
   pubsub: PubSub,
-  { problemId, changedById, now }: { readonly problemId: number; readonly changedById: string | null; readonly now: Date },
+  {
+    problemId,
+    changedById,
+    now,
+  }: { readonly problemId: number; readonly changedById: string | null; readonly now: Date },
 ): Promise<void> {
   const problem = await tx.problem.findUniqueOrThrow({
     where: { id: problemId },

@@ -47,12 +47,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             <Panel hidden={receivers === undefined}>
               <Box as="ul" listStyleType="none" aria-label={t({ id: 'group.share.receivers' })}>
                 {receivers?.map((share) => (
-                  <Receiver
-                    key={share.id}
-                    item={item}
-                    share={share}
-                    onWithdrawn={() => headingRef.current?.focus()}
-                  />
+                  <Receiver key={share.id} item={item} share={share} onWithdrawn={() => headingRef.current?.focus()} />
                 ))}
               </Box>
             </Panel>

@@ -24,8 +24,7 @@ export function ShareForm({ item }: { readonly item: SharedItem }) {
     check: ({ groupId, shortName }) =>
       faultsOf({
         groupId: null,
-        shortName:
-          groupId === '' && shortName.trim() === '' ? message({ id: 'group.share.shortNameRequired' }) : null,
+        shortName: groupId === '' && shortName.trim() === '' ? message({ id: 'group.share.shortNameRequired' }) : null,
       }),
     async send({ groupId, shortName }) {
       const input = {
@@ -35,7 +34,10 @@ export function ShareForm({ item }: { readonly item: SharedItem }) {
       const result = (await share({ variables: { input } })).data?.shareWithGroup;
       if (result?.__typename !== 'ShareWithGroupSuccess')
         return refusalOf(t, result, ['groupId', 'shortName'], { GroupNotFound: 'shortName' });
-      showToast('success', result.share.isAccepted ? t({ id: 'group.share.shared' }) : t({ id: 'group.share.offered' }));
+      showToast(
+        'success',
+        result.share.isAccepted ? t({ id: 'group.share.shared' }) : t({ id: 'group.share.offered' }),
+      );
       form.reset();
       return null;
     },
@@ -46,10 +48,7 @@ export function ShareForm({ item }: { readonly item: SharedItem }) {
         {others.length === 0 ? null : (
           <ChoiceField
             label={t({ id: 'group.share.group' })}
-            options={[
-              ['', t({ id: 'group.share.byShortName' })],
-              ...others.map(({ id, name }) => [id, name] as const),
-            ]}
+            options={[['', t({ id: 'group.share.byShortName' })], ...others.map(({ id, name }) => [id, name] as const)]}
             {...form.field('groupId')}
           />
         )}

@@ -14,7 +14,12 @@ afterAll(() => world.scene.server.stop());
 beforeEach(async () => {
   contest = await buildContest(
     { db: world.db },
-    { authorId: world.people.receiver.id, groupId: world.to.id, startsAt: new Date(Date.now() + 3_600_000), endsAt: new Date(Date.now() + 7_200_000) },
+    {
+      authorId: world.people.receiver.id,
+      groupId: world.to.id,
+      startsAt: new Date(Date.now() + 3_600_000),
+      endsAt: new Date(Date.now() + 7_200_000),
+    },
   );
 });
 

@@ -3,9 +3,9 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { listedProblems, listedProblemsSql } from '@verdict/schema/problem/bank/problem.rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSolution } from '../../../factories/community-solution.ts';
 import { buildEditorial } from '../../../factories/editorial.ts';
 import { buildLineQuestion } from '../../../factories/line-question.ts';
-import { buildSolution } from '../../../factories/community-solution.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { ShareScene } from './share-scene.ts';
 
@@ -148,7 +148,8 @@ describe('what members say of a shared problem', () => {
     await isClosed(`{ communitySolution(id: ${solution.id}) { id } }`);
 
     const question = await buildLineQuestion({ db }, { submission: own });
-    const queue = async (as: typeof keeper) => JSON.stringify(await world.scene.ask(as, '{ lineQuestions { items { id } } }'));
+    const queue = async (as: typeof keeper) =>
+      JSON.stringify(await world.scene.ask(as, '{ lineQuestions { items { id } } }'));
     expect(await queue(receiver)).toContain(`"${question.id}"`);
     expect(await queue(keeper)).not.toContain(`"${question.id}"`);
   });
@@ -163,8 +164,8 @@ describe.each(['keeper', 'receiver'] as const)('when the %s ends it', (name) => 
     expect(await world.reads(pupil, problem)).toBe(false);
     expect(await world.submit(pupil, problem, world.to.id)).toMatchObject({ __typename: 'ProblemNotFound' });
     const { id } = data as { id: number };
-    expect(
-      await world.scene.ask(pupil, 'query ($id: Int!) { submission(id: $id) { id } }', { id }),
-    ).toEqual({ submission: { id } });
+    expect(await world.scene.ask(pupil, 'query ($id: Int!) { submission(id: $id) { id } }', { id })).toEqual({
+      submission: { id },
+    });
   });
 });

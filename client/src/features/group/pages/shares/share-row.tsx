@@ -112,7 +112,8 @@ function ShareName({
         {text}
       </Text>
     );
-  const to = trainingId === null ? problemAddress(groupId, displayId ?? '') : trainingAddress({ id: trainingId, groupId });
+  const to =
+    trainingId === null ? problemAddress(groupId, displayId ?? '') : trainingAddress({ id: trainingId, groupId });
   return (
     <TextLink to={to} fontWeight="medium" overflowWrap="anywhere">
       {text}

@@ -21,31 +21,33 @@ export function TrainingCards({ trainings, groupId, hasProgress }: TrainingCards
   const t = useText();
   return (
     <Box as="ul" listStyleType="none">
-      {trainings.map(({ id, title, access, category, viewerProgress, problemCount, author, updatedAt, ...training }) => (
-        <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
-          <Flex align="baseline" gap="2">
-            <Box as="span" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
-              {id}
-            </Box>
-            <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere" py="0.5">
-              {title}
-            </SignedInLink>
-          </Flex>
-          <Flex mt="1" gap="1.5" wrap="wrap" align="center">
-            <AccessBadge access={access} />
-            <CategoryBadge category={category} />
-            <SharedFrom name={training.sharedFrom} ownerId={training.groupId} groupId={groupId} />
-          </Flex>
-          {hasProgress && viewerProgress !== null ? (
-            <TrainingProgress mt="1.5" title={title} progress={viewerProgress} />
-          ) : null}
-          <Flex mt="1.5" columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
-            <span>{t({ id: 'training.problemCount' }, { count: problemCount })}</span>
-            <span>{author.username}</span>
-            <RelativeTime at={updatedAt} />
-          </Flex>
-        </Box>
-      ))}
+      {trainings.map(
+        ({ id, title, access, category, viewerProgress, problemCount, author, updatedAt, ...training }) => (
+          <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
+            <Flex align="baseline" gap="2">
+              <Box as="span" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
+                {id}
+              </Box>
+              <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere" py="0.5">
+                {title}
+              </SignedInLink>
+            </Flex>
+            <Flex mt="1" gap="1.5" wrap="wrap" align="center">
+              <AccessBadge access={access} />
+              <CategoryBadge category={category} />
+              <SharedFrom name={training.sharedFrom} ownerId={training.groupId} groupId={groupId} />
+            </Flex>
+            {hasProgress && viewerProgress !== null ? (
+              <TrainingProgress mt="1.5" title={title} progress={viewerProgress} />
+            ) : null}
+            <Flex mt="1.5" columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+              <span>{t({ id: 'training.problemCount' }, { count: problemCount })}</span>
+              <span>{author.username}</span>
+              <RelativeTime at={updatedAt} />
+            </Flex>
+          </Box>
+        ),
+      )}
     </Box>
   );
 }

@@ -37,35 +37,37 @@ export function TrainingTable({ trainings, groupId, hasProgress }: TrainingRowsP
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {trainings.map(({ id, title, access, category, viewerProgress, problemCount, author, updatedAt, ...training }) => (
-          <Table.Row key={id}>
-            <Table.Cell color="fg.muted">{id}</Table.Cell>
-            <Table.Cell minW="8rem">
-              <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere">
-                {title}
-              </SignedInLink>{' '}
-              <SharedFrom name={training.sharedFrom} ownerId={training.groupId} groupId={groupId} />
-            </Table.Cell>
-            <Table.Cell>
-              <AccessBadge access={access} />
-            </Table.Cell>
-            <Table.Cell>
-              <CategoryBadge category={category} />
-            </Table.Cell>
-            {hasProgress ? (
-              <Table.Cell>
-                {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
+        {trainings.map(
+          ({ id, title, access, category, viewerProgress, problemCount, author, updatedAt, ...training }) => (
+            <Table.Row key={id}>
+              <Table.Cell color="fg.muted">{id}</Table.Cell>
+              <Table.Cell minW="8rem">
+                <SignedInLink to={trainingAddress({ id, groupId })} fontWeight="medium" overflowWrap="anywhere">
+                  {title}
+                </SignedInLink>{' '}
+                <SharedFrom name={training.sharedFrom} ownerId={training.groupId} groupId={groupId} />
               </Table.Cell>
-            ) : null}
-            <Table.Cell textAlign="end">{problemCount}</Table.Cell>
-            <Table.Cell>
-              <UserLink username={author.username} />
-            </Table.Cell>
-            <Table.Cell whiteSpace="nowrap" color="fg.muted">
-              <RelativeTime at={updatedAt} />
-            </Table.Cell>
-          </Table.Row>
-        ))}
+              <Table.Cell>
+                <AccessBadge access={access} />
+              </Table.Cell>
+              <Table.Cell>
+                <CategoryBadge category={category} />
+              </Table.Cell>
+              {hasProgress ? (
+                <Table.Cell>
+                  {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
+                </Table.Cell>
+              ) : null}
+              <Table.Cell textAlign="end">{problemCount}</Table.Cell>
+              <Table.Cell>
+                <UserLink username={author.username} />
+              </Table.Cell>
+              <Table.Cell whiteSpace="nowrap" color="fg.muted">
+                <RelativeTime at={updatedAt} />
+              </Table.Cell>
+            </Table.Row>
+          ),
+        )}
       </Table.Body>
     </Table.Root>
   );
