@@ -25,12 +25,10 @@ export function sharedOut(viewer: Viewer): Prisma.GroupShareWhereInput {
 /** Shares and offers that the viewer decides on for a group; none while either group is disbanded. */
 export function receivedIn(viewer: Viewer, groupId: number): Prisma.GroupShareWhereInput {
   const isOpen = { group: { is: { disbandedAt: null } } };
-  return {
-    groupId,
-    ...isOpen,
-    OR: [
-      ...(mayReceive(viewer, groupId, 'PROBLEM') ? [{ problem: isOpen }] : []),
-      ...(mayReceive(viewer, groupId, 'TRAINING') ? [{ training: isOpen }] : []),
-    ],
-  };
+  const kinds: Prisma.GroupShareWhereInput[] = [
+    ...(mayReceive(viewer, groupId, 'PROBLEM') ? [{ problem: isOpen }] : []),
+    ...(mayReceive(viewer, groupId, 'TRAINING') ? [{ training: isOpen }] : []),
+  ];
+  // Prisma skips an empty OR beside other conditions.
+  return kinds.length === 0 ? { id: { in: [] } } : { groupId, ...isOpen, OR: kinds };
 }

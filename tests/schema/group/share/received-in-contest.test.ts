@@ -71,7 +71,7 @@ describe('a change of a problem in a contest of another group', () => {
   test('marks its row, and notifies the admins of the contest once', async () => {
     const { server } = world.scene;
     const { keeper } = world.people;
-    const input = problemInput({ displayId: `C${contest.id}` });
+    const input = problemInput({ displayId: `C${contest.id}`, languageKeys: ['cpp'] });
     const created = await askAs(server, keeper, createMutation, { groupId: world.from.id, input });
     const form = formSchema.parse(created.data);
     await world.db.groupShare.create({

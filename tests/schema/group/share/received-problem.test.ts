@@ -1,5 +1,4 @@
-import type { Problem } from '@verdict/prisma/generated/client/client.ts';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type Problem } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { listedProblems, listedProblemsSql } from '@verdict/schema/problem/bank/problem.rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -150,8 +149,8 @@ describe('what members say of a shared problem', () => {
     const question = await buildLineQuestion({ db }, { submission: own });
     const queue = async (as: typeof keeper) =>
       JSON.stringify(await world.scene.ask(as, '{ lineQuestions { items { id } } }'));
-    expect(await queue(receiver)).toContain(`"${question.id}"`);
-    expect(await queue(keeper)).not.toContain(`"${question.id}"`);
+    expect(await queue(receiver)).toContain(`"id":${question.id}`);
+    expect(await queue(keeper)).not.toContain(`"id":${question.id}`);
   });
 });
 
