@@ -81,6 +81,7 @@ import './group/announcement/group-announcement.subscription.ts';
 import './group/life/life.mutation.ts';
 import './group/progress/group-progress.query.ts';
 import './group/rank/group-rank.query.ts';
+import './group/share/share.mutation.ts';
 import './group/term/term-plan.query.ts';
 import './group/term/term.mutation.ts';
 import './discussion/watch/watch.mutation.ts';

@@ -10,6 +10,7 @@ import { submissionTask } from './judging/submission/submission.task.ts';
 import { registerVerdictConsequences, type VerdictConsequence } from './judging/submission/verdict-consequence.ts';
 import { notifySubmitters } from './judging/submission/verdict-messages.service.ts';
 import { testRunTask } from './judging/test-run/test-run.task.ts';
+import { tellContestsOfChange } from './place/contest/problem-change.ts';
 import { publishProblemChange } from './place/contest/publish-problem-change.ts';
 import { checkerCompileTask } from './problem/checker/checker-compile.task.ts';
 import { compileProblemChecker } from './problem/checker/problem-checker.service.ts';
@@ -68,8 +69,10 @@ const keepRevisions: ImportConsequence = {
 };
 
 const notifyContests: ImportConsequence = {
-  async after(tx, { pubsub }, { problemId, isNew }) {
-    if (!isNew) await publishProblemChange(tx, pubsub, problemId);
+  async after(tx, { pubsub }, { problemId, importerId, isNew }) {
+    if (isNew) return;
+    await publishProblemChange(tx, pubsub, problemId);
+    await tellContestsOfChange(tx, pubsub, { problemId, changedById: importerId, now: new Date() });
   },
 };
 

@@ -148,6 +148,7 @@ export type RationedAct =
   | 'trainingFile'
   | 'groupApplication'
   | 'groupInvite'
+  | 'groupShare'
   | 'roster'
   | 'clarification'
   | 'contestPrint'

@@ -45,6 +45,11 @@ export function belongsTo(viewer: Viewer, groupId: number | null): boolean {
   return groupId === null ? viewer.kind === 'user' : levelIn(viewer, groupId) >= level.member;
 }
 
+/** Ids of the groups that the viewer is a member of. */
+export function groupsOf(viewer: Viewer): number[] {
+  return groupsFor(viewer, { level: level.member, isForAuthor: false });
+}
+
 /** Was the viewer given a right in a group beyond their level? */
 export function hasRight(viewer: Viewer, groupId: number, right: GroupRight): boolean {
   return viewer.kind === 'user' && (viewer.groupRights.get(groupId)?.includes(right) ?? false);

@@ -24,6 +24,7 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   // Guesses of a code among them.
   groupApplication: { acts: 20, windowMs: 10 * 60_000 },
   groupInvite: { acts: 60, windowMs: 10 * 60_000 },
+  groupShare: { acts: 60, windowMs: 10 * 60_000 },
   // Previews, imports and new passwords; an import hashes hundreds of passwords.
   roster: { acts: 60, windowMs: 10 * 60_000 },
   clarification: { acts: 10, windowMs: 10 * 60_000 },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inGroup, newGroup, newInvites } from './new-group.ts';
+import { inGroup, newGroup, newInvites, newShares } from './new-group.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of groups. */
@@ -148,6 +148,25 @@ export const groupPages: readonly SitePage[] = [
         .getByRole('button', { name: say('group.invite.make') })
         .click();
       await expect(page.getByRole('textbox', { name: say('group.invite.link') })).toBeVisible();
+    },
+  },
+  {
+    name: 'group-shares',
+    path: () => newShares(),
+    isRoot: true,
+  },
+  {
+    name: 'group-share',
+    path: () => inGroup(() => '/problem-admin'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page
+        .getByRole('button', { name: say('group.share.action'), exact: false })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('group.share.action'), exact: true }).click();
+      await expect(dialog.getByText(say('group.share.shortNameRequired'))).toBeVisible();
     },
   },
   { name: 'group-join', path: async () => (await newInvites()).link, isSignedIn: true },

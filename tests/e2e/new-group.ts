@@ -128,3 +128,21 @@ export async function newInvites(): Promise<{ readonly list: string; readonly li
   await close();
   return { list: `${path}/member/invites`, link: `/group/join/${token}` };
 }
+
+/** Address of what other groups share with a new group of the super admin: an offer and an accepted problem. */
+export async function newShares(): Promise<string> {
+  const path = await newGroup();
+  const groupId = Number(path.split('/').at(-1));
+  const { db, close } = await openSiteDatabase();
+  const root = await superAdmin(db);
+  const from = await buildGroup({ db }, root, { name: `Morning class ${groupId}` });
+  for (const [number, acceptedAt] of [null, new Date()].entries()) {
+    const displayId = `M${groupId}x${number}`;
+    const problem = await db.problem.create({
+      data: { displayId, title: 'Stairs', groupId: from.id, authorId: root.id },
+    });
+    await db.groupShare.create({ data: { problemId: problem.id, groupId, sharedById: root.id, acceptedAt } });
+  }
+  await close();
+  return `${path}/shared`;
+}

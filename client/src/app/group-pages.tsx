@@ -21,6 +21,7 @@ import { ProgressPage } from '../features/group/pages/progress/progress-page.tsx
 import { GroupRankPage } from '../features/group/pages/rank/group-rank-page.tsx';
 import { ImportPage } from '../features/group/pages/roster/import-page.tsx';
 import { GroupSettingPage } from '../features/group/pages/setting/group-setting-page.tsx';
+import { SharesPage } from '../features/group/pages/shares/shares-page.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { contestDeskAddress } from '../lib/address/contest-desk-address.ts';
@@ -108,6 +109,7 @@ export function GroupPages() {
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<For right="DISCUSSIONS" page={<ManagedNewsPage />} />} />
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
+              <Route path="shared" element={<Shares />} />
               <Route path="setting" element={<SettingPage />} />
             </Route>
           </Route>
@@ -222,21 +224,33 @@ function SubmissionDetail() {
   );
 }
 
-/** Admins of a group create its trainings. */
-function CreateTraining() {
+/** Admins of a group create its trainings, and accept those of others. */
+function TrainingDeskLinks() {
   const t = useText();
+  const { id } = useGroup();
   return (
-    <Button asChild size="sm" colorPalette="accent">
-      <Link to="create">{t({ id: 'training.create' })}</Link>
-    </Button>
+    <>
+      <Button asChild size="sm" variant="outline">
+        <Link to={`/group/${id}/shared`}>{t({ id: 'group.shared' })}</Link>
+      </Button>
+      <Button asChild size="sm" colorPalette="accent">
+        <Link to="create">{t({ id: 'training.create' })}</Link>
+      </Button>
+    </>
   );
+}
+
+/** For those who take problems or trainings into the group. */
+function Shares() {
+  const { viewerRights } = useGroup();
+  return viewerRights.includes('PROBLEMS') || viewerRights.includes('TRAININGS') ? <SharesPage /> : <GroupHome />;
 }
 
 function Trainings() {
   const { id, viewerRights } = useGroup();
   return (
     <MoreSentences part={trainingPart}>
-      <TrainingList groupId={id} acts={viewerRights.includes('TRAININGS') ? <CreateTraining /> : null} />
+      <TrainingList groupId={id} acts={viewerRights.includes('TRAININGS') ? <TrainingDeskLinks /> : null} />
     </MoreSentences>
   );
 }

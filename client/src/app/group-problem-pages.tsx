@@ -43,9 +43,14 @@ export function GroupProblemList() {
           heading={<Heading size="md">{t({ id: 'nav.problems' })}</Heading>}
           acts={
             viewerRights.includes('PROBLEMS') ? (
-              <Button asChild size="sm" variant="outline">
-                <Link to={problemDeskAddress(id)}>{t({ id: 'group.problem.manage' })}</Link>
-              </Button>
+              <>
+                <Button asChild size="sm" variant="outline">
+                  <Link to={problemDeskAddress(id)}>{t({ id: 'group.problem.manage' })}</Link>
+                </Button>
+                <Button asChild size="sm" variant="outline">
+                  <Link to={`/group/${id}/shared`}>{t({ id: 'group.shared' })}</Link>
+                </Button>
+              </>
             ) : null
           }
         />

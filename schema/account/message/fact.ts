@@ -6,6 +6,7 @@ import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
 import { roleNames } from '../user/role-names.ts';
 import { bankApplicationSchema, wordsOfBankApplication } from './bank-fact.ts';
+import { contestProblemChangedSchema, wordsOfContestProblem } from './contest-fact.ts';
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
@@ -39,6 +40,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   reportsWaitingSchema,
   groupNewsSchema,
   bankApplicationSchema,
+  contestProblemChangedSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -62,6 +64,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfGroup(fact, locale);
     case 'bankApplication':
       return wordsOfBankApplication(fact, locale);
+    case 'contestProblemChanged':
+      return wordsOfContestProblem(fact, locale);
   }
 }
 

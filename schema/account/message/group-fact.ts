@@ -20,6 +20,7 @@ export const groupNewsSchema = z.object({
     'RESTORED',
     'ARCHIVED',
     'UNARCHIVED',
+    'SHARE_OFFERED',
   ]),
   groupId: z.int(),
   groupName: z.string(),
@@ -29,6 +30,8 @@ export const groupNewsSchema = z.object({
   reason: z.string(),
   /** The new level; null: of other news. */
   level: z.int().nullable(),
+  /** What is shared; absent: of other news. */
+  item: z.string().optional(),
 });
 
 type GroupNews = z.infer<typeof groupNewsSchema>;
@@ -106,6 +109,13 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
     'zh-CN': { title: '团队已重新开放', sentence: '{user} 重新开放了团队 {group}。' },
     'en-US': { title: 'A group is open again', sentence: '{user} has opened the group {group} again.' },
   },
+  SHARE_OFFERED: {
+    'zh-CN': { title: '有团队想与您的团队共享内容', sentence: '{user} 想将“{item}”共享给团队 {group}，请接受或谢绝。' },
+    'en-US': {
+      title: 'Something is offered to your group',
+      sentence: '{user} wants to share {item} with the group {group}. Accept or decline it.',
+    },
+  },
 };
 
 const levelNames: Readonly<Record<number, Readonly<Record<Locale, string>>>> = {
@@ -119,16 +129,21 @@ const ofMembers: ReadonlySet<GroupNews['news']> = new Set(['APPLIED']);
 /** News that lead to the list of groups: the page of the group may be hidden from the reader. */
 const ofList: ReadonlySet<GroupNews['news']> = new Set(['INVITED']);
 
+/** News that lead to what other groups share with this one. */
+const ofShares: ReadonlySet<GroupNews['news']> = new Set(['SHARE_OFFERED']);
+
 /** Puts news of a group into words. */
 export function wordsOfGroup({ news, groupId, ...fact }: GroupNews, locale: Locale): FactWords {
-  const url = ofList.has(news) ? '/group' : `/group/${groupId}${ofMembers.has(news) ? '/member' : ''}`;
+  const page = ofMembers.has(news) ? '/member' : ofShares.has(news) ? '/shared' : '';
+  const url = ofList.has(news) ? '/group' : `/group/${groupId}${page}`;
   const { title, sentence } = wordings[news][locale];
   const values: Readonly<Record<string, string>> = {
     user: plain(fact.username),
     group: `[${plain(fact.groupName)}](${url})`,
     level: levelNames[fact.level ?? 0]?.[locale] ?? '',
+    item: plain(fact.item ?? ''),
   };
-  const content = sentence.replaceAll(/\{(user|group|level)\}/g, (_match, name: string) => values[name] ?? '');
+  const content = sentence.replaceAll(/\{(user|group|level|item)\}/g, (_match, name: string) => values[name] ?? '');
   const reason = fact.reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(fact.reason)}`;
   return { title, url, content: content + reason };
 }

@@ -2,6 +2,7 @@ import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
+import { changeSelect } from '../../place/contest/problem-change.ts';
 import { placedSelect } from '../../place/place.rule.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
@@ -15,6 +16,8 @@ export const rowSelect = {
   displayTitle: true,
   color: true,
   position: true,
+  addedAt: true,
+  contest: { select: { groupId: true } },
   problem: {
     select: {
       displayId: true,
@@ -25,6 +28,7 @@ export const rowSelect = {
       isRemote: true,
       testSetId: true,
       ...placedSelect,
+      ...changeSelect,
     },
   },
   _count: { select: { submissions: true } },

@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { changedSince } from '../../place/contest/problem-change.ts';
 import { may } from '../../place/place.rule.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
@@ -24,6 +25,15 @@ export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem
     judgeMode: t.field({ type: JudgeModeEnum, resolve: ({ problem }) => problem.judgeMode }),
     hasTests: t.boolean({ resolve: ({ problem }) => problem.testSetId !== null || problem.isRemote }),
     submissionCount: t.int({ description: 'In the contest.', resolve: ({ _count }) => _count.submissions }),
+    changedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When a problem of another place last got another statement, limit, checker or test data after it was added. ' +
+        'Null: not since, or it is of the place of the contest.',
+      resolve: ({ problem, contest, addedAt }) =>
+        problem.groupId === contest.groupId ? null : changedSince(problem, addedAt),
+    }),
     viewerCanEditProblem: t.boolean({
       description: 'May the viewer change the problem itself?',
       resolve: ({ problem }, _args, { viewer }) => may(viewer, 'problem.edit', problem),

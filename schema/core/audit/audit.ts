@@ -29,6 +29,9 @@ const auditActions = [
   'group.resetPassword',
   'group.updateRosterEntry',
   'group.removeRosterEntry',
+  'group.share',
+  'group.acceptShare',
+  'group.removeShare',
   'solution.review',
   'problem.decideBankApplication',
 ] as const;

@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { allowed } from '../../place/place.rule.ts';
+import { problemsOfOwnPlaces } from '../../problem/bank/problem.rule.ts';
 import { unspoiling } from './spoiler.rule.ts';
 
 /** Most hints of an editorial. */
@@ -38,11 +39,19 @@ export function openableEditorials(viewer: Viewer, asked: Asked): Prisma.Editori
   return { AND: [knownEditorials(viewer, asked), unspoiling(viewer, asked.closed, [ofOwnContest(viewer)])] };
 }
 
-/** Editorials whose text the viewer has before them, and the comments below it. */
-export function openedEditorials(viewer: Viewer, asked: Asked): Prisma.EditorialWhereInput {
+/** Editorials whose text the viewer has before them. */
+function openedEditorials(viewer: Viewer, asked: Asked): Prisma.EditorialWhereInput {
   const opened: Prisma.EditorialWhereInput[] =
     viewer.kind === 'user' ? [{ problem: { hintReads: { some: { userId: viewer.userId, step: textStep } } } }] : [];
   return { AND: [openableEditorials(viewer, asked), { OR: [...staff(viewer), ...opened] }] };
+}
+
+/**
+ * Those below which the viewer comments, and reads what others say. A group that a problem is shared with gets the
+ * editorial, not what members of its group talk about.
+ */
+export function discussedEditorials(viewer: Viewer, asked: Asked): Prisma.EditorialWhereInput {
+  return { AND: [openedEditorials(viewer, asked), { problem: problemsOfOwnPlaces(viewer) }] };
 }
 
 /** Read without opening steps. */

@@ -1,6 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { allowed } from '../../place/place.rule.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { allowed, groupsOf } from '../../place/place.rule.ts';
+import { discussedOnSite } from './solution.rule.ts';
 
 /**
  * Questions about lines that the viewer answers, because they keep the problem or the submissions of the group.
@@ -11,10 +13,20 @@ export function answeredQuestions(viewer: Viewer, closed: readonly number[]): Pr
   return {
     problemId: { notIn: [...closed] },
     OR: [
-      { problem: allowed(viewer, 'problem.keep') },
+      ...onKeptProblems(viewer),
       { groupId: { not: null }, submission: { AND: [allowed(viewer, 'submission.keep')] } },
     ],
   };
+}
+
+/** A group that shares a problem does not read what members of another one submit to it. */
+function onKeptProblems(viewer: Viewer): Prisma.LineQuestionWhereInput[] {
+  const kept = allowed(viewer, 'problem.keep');
+  if (isSuperAdmin(viewer)) return [{ problem: kept }];
+  return [
+    { problem: { AND: [kept, discussedOnSite] } },
+    ...groupsOf(viewer).map((groupId) => ({ groupId, problem: { AND: [kept, { groupId }] } })),
+  ];
 }
 
 /** Questions that the viewer reads: their own, and those that they answer. */

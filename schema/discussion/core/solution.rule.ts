@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { allowed } from '../../place/place.rule.ts';
-import { visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { problemsOfOwnPlaces } from '../../problem/bank/problem.rule.ts';
 import { problemsOfModerators } from './moderated-problems.rule.ts';
 import { givenUpBy, solvedBy } from './spoiler.rule.ts';
 
@@ -17,14 +17,15 @@ export const publishedSolutions = {
 
 /**
  * Problems of which the viewer reads the published solutions: they solved them, or gave one of the site up. In groups
- * giving up opens none, since work there is often graded. Keepers and moderators read all.
+ * giving up opens none, since work there is often graded. Keepers and moderators read all. Members of groups that a
+ * problem is shared with read none: solutions stay in the group whose members wrote them.
  *
  * @param closed ids from `closedProblems`.
  */
 export function explainedProblems(viewer: Viewer, closed: readonly number[]): Prisma.ProblemWhereInput {
   const own =
     viewer.kind === 'user' ? [solvedBy(viewer.userId), { AND: [discussedOnSite, givenUpBy(viewer.userId)] }] : [];
-  return { AND: [{ id: { notIn: [...closed] } }, visibleProblems(viewer), { OR: [...own, staffed(viewer)] }] };
+  return { AND: [{ id: { notIn: [...closed] } }, problemsOfOwnPlaces(viewer), { OR: [...own, staffed(viewer)] }] };
 }
 
 /** Solutions that the viewer reviews and moderates, deleted ones too. @param closed ids from `closedProblems`. */

@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../core/context.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
-import { knownEditorials, openableEditorials, textStep } from '../core/editorial.rule.ts';
+import { discussedEditorials, knownEditorials, openableEditorials, textStep } from '../core/editorial.rule.ts';
 import { writerSelect } from '../core/writer.ts';
 
 function selectFor(viewer: Viewer) {
@@ -41,6 +41,8 @@ export interface EditorialView extends Omit<StoredEditorial, 'problem'> {
   readonly isOpenable: boolean;
   /** Solved the problem or gave it up: opens steps in any order. */
   readonly isFree: boolean;
+  /** Comments below it are open to the viewer. */
+  readonly isDiscussed: boolean;
   /** Steps before the viewer: 1 to 5 hints, then the text. */
   readonly isOpened: (step: number) => boolean;
   readonly isPublished: boolean;
@@ -64,13 +66,18 @@ async function editorialsOf(context: Context, problemIds: readonly number[]): Pr
   const { db, viewer, now } = context;
   const asked = { closed: await closedProblems(context), now };
   const problemId = { in: [...problemIds] };
-  const [rows, openable] = await Promise.all([
+  const [rows, openable, discussed] = await Promise.all([
     db.editorial.findMany({ where: { problemId, AND: knownEditorials(viewer, asked) }, select: selectFor(viewer) }),
     db.editorial.findMany({ where: { problemId, AND: openableEditorials(viewer, asked) }, select: { id: true } }),
+    db.editorial.findMany({ where: { problemId, AND: discussedEditorials(viewer, asked) }, select: { id: true } }),
   ]);
   const openableIds = new Set(openable.map(({ id }) => id));
+  const discussedIds = new Set(discussed.map(({ id }) => id));
   const views = new Map(
-    rows.map((row) => [row.problemId, viewOf(row, { viewer, now, isOpenable: openableIds.has(row.id) })]),
+    rows.map((row) => [
+      row.problemId,
+      { ...viewOf(row, { viewer, now, isOpenable: openableIds.has(row.id) }), isDiscussed: discussedIds.has(row.id) },
+    ]),
   );
   return problemIds.map((id) => views.get(id) ?? null);
 }
@@ -78,7 +85,7 @@ async function editorialsOf(context: Context, problemIds: readonly number[]): Pr
 function viewOf(
   { problem, ...row }: StoredEditorial,
   { viewer, now, isOpenable }: { readonly viewer: Viewer; readonly now: Date; readonly isOpenable: boolean },
-): EditorialView {
+): Omit<EditorialView, 'isDiscussed'> {
   const { publishesAt, publishesAfter } = row;
   const publicationAt = publishesAt ?? publishesAfter?.endsAt ?? null;
   const isKept = may(viewer, 'problem.keep', problem);

@@ -124,6 +124,9 @@ export const EditorialType = builder.objectRef<EditorialView>('Editorial').imple
       description: 'Solved the problem or gave it up: steps open in any order.',
       resolve: ({ isFree, isStaff }) => isFree || isStaff,
     }),
+    viewerCanDiscuss: t.exposeBoolean('isDiscussed', {
+      description: 'Reads and writes comments below it: those who opened it, in the place of its problem.',
+    }),
     viewerCanEdit: t.exposeBoolean('isKept', { description: 'A keeper of the problem.' }),
   }),
 });

@@ -6,6 +6,7 @@ import { described } from '../../core/described.ts';
 import { pageObject } from '../../core/page.ts';
 import { isOwner } from '../../judging/submission/submission.rule.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
+import { belongsTo } from '../../place/place.rule.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { isExplainable, ownCodeSelect } from '../core/shown-submission.rule.ts';
 import { maxSolutions } from '../core/solution.error.ts';
@@ -13,6 +14,7 @@ import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
 import { loadHiddenByReports } from '../text/hidden-by-reports.loader.ts';
 import { hiddenByReports } from '../text/text-state.ts';
+import { placeOfProblem } from '../thread/thread-path.ts';
 import { loadProblemSolutions, solutionAccesses } from './problem-solutions.loader.ts';
 import { loadSolutionCount } from './solution-count.loader.ts';
 import { solutionOrders } from './solution-list.service.ts';
@@ -259,8 +261,13 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
 
 builder.prismaObjectFields(SubmissionObject, (t) => ({
   viewerCanExplain: t.boolean({
-    description: 'May it become a community solution? It is their own and accepted, and its contest is over.',
-    select: { ...ownCodeSelect, userId: true, status: true },
-    resolve: (submission, _args, { viewer, now }) => isOwner(viewer, submission) && isExplainable(submission, now),
+    description:
+      'May it become a community solution? It is their own and accepted, its contest is over, and they belong to the ' +
+      'place of its problem.',
+    select: { ...ownCodeSelect, userId: true, status: true, problem: { select: { groupId: true, inBank: true } } },
+    resolve: (submission, _args, { viewer, now }) =>
+      isOwner(viewer, submission) &&
+      belongsTo(viewer, placeOfProblem(submission.problem)) &&
+      isExplainable(submission, now),
   }),
 }));

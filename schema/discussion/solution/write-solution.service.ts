@@ -3,7 +3,7 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { problemsOfOwnPlaces } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
@@ -119,7 +119,7 @@ async function requireSource(context: Context, text: SolutionText, problemId?: n
   const { db, viewer, now, locale } = context;
   const userId = userIdOf(viewer);
   const source = await db.submission.findFirst({
-    where: { id: text.submissionId, userId, problem: visibleProblems(viewer) },
+    where: { id: text.submissionId, userId, problem: problemsOfOwnPlaces(viewer) },
     select: sourceSelect,
   });
   if (source === null || !isExplainable(source, now)) throw new SubmissionNotExplainable();

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
-import { openedEditorials } from '../core/editorial.rule.ts';
+import { discussedEditorials } from '../core/editorial.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { commentRefusalIn } from './comment-refusal.service.ts';
 import { readersAmong } from './readers-among.service.ts';
@@ -17,7 +17,7 @@ type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
 export async function enterEditorialThread(asking: Asking, editorialId: number): Promise<EnteredThread> {
   const { db, viewer, now } = asking;
   const editorial = await db.editorial.findFirst({
-    where: { id: editorialId, AND: openedEditorials(viewer, { closed: await closedProblems(asking), now }) },
+    where: { id: editorialId, AND: discussedEditorials(viewer, { closed: await closedProblems(asking), now }) },
     select: {
       authorId: true,
       problemId: true,
@@ -49,7 +49,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
         userIds,
         async (reader) =>
           (await tx.editorial.count({
-            where: { id: editorialId, AND: openedEditorials(reader, { closed: [], now }) },
+            where: { id: editorialId, AND: discussedEditorials(reader, { closed: [], now }) },
           })) > 0,
       ),
     audience: 'READERS',

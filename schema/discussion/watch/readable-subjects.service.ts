@@ -3,7 +3,7 @@ import { siteConfig } from '../../core/settings/site.service.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
-import { openedEditorials } from '../core/editorial.rule.ts';
+import { discussedEditorials } from '../core/editorial.rule.ts';
 import { isAreaOpen } from '../core/open-area.service.ts';
 import { readableQuestions } from '../core/question.rule.ts';
 import { readableSolutions } from '../core/solution.rule.ts';
@@ -45,7 +45,7 @@ export async function readableSubjects(
       select: { id: true, title: true, groupId: true },
     }),
     db.editorial.findMany({
-      where: { id: idsOf('EDITORIAL'), AND: openedEditorials(viewer, { closed, now }) },
+      where: { id: idsOf('EDITORIAL'), AND: discussedEditorials(viewer, { closed, now }) },
       select: { id: true, problem: { select: problemSelect } },
     }),
     db.lineQuestion.findMany({

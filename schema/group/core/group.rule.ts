@@ -3,7 +3,7 @@ import { hasScope } from '../../core/api-scope.ts';
 import type { Viewer } from '../../core/context.ts';
 import { groupRights, level, type GroupRight } from '../../core/level.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
-import { hasRight, levelIn } from '../../place/place.rule.ts';
+import { groupsOf, hasRight, levelIn } from '../../place/place.rule.ts';
 
 /*
  * Who sees a group, and who changes memberships
@@ -16,12 +16,12 @@ import { hasRight, levelIn } from '../../place/place.rule.ts';
 /** Groups in lists: visible ones, and hidden ones of the viewer. */
 export function visibleGroups(viewer: Viewer): Prisma.GroupWhereInput {
   if (isSuperAdmin(viewer)) return { disbandedAt: null };
-  return { disbandedAt: null, OR: [{ isVisible: true }, { id: { in: ownGroupIds(viewer) } }] };
+  return { disbandedAt: null, OR: [{ isVisible: true }, { id: { in: groupsOf(viewer) } }] };
 }
 
 /** Groups that the viewer is a member of. */
 export function joinedGroups(viewer: Viewer): Prisma.GroupWhereInput {
-  return { disbandedAt: null, id: { in: ownGroupIds(viewer) } };
+  return { disbandedAt: null, id: { in: groupsOf(viewer) } };
 }
 
 /** Archived groups of the viewer. */
@@ -33,11 +33,6 @@ export function archivedGroups(viewer: Viewer): Prisma.GroupWhereInput {
 export function restorableGroups(viewer: Viewer): Prisma.GroupWhereInput {
   if (viewer.kind !== 'user') return { id: { in: [] } };
   return { disbandedAt: { not: null }, ...(isSuperAdmin(viewer) ? {} : { ownerId: viewer.userId }) };
-}
-
-function ownGroupIds(viewer: Viewer): number[] {
-  if (viewer.kind !== 'user') return [];
-  return [...viewer.groupLevels].flatMap(([groupId, own]) => (own >= level.member ? [groupId] : []));
 }
 
 /** Columns that say how the viewer stands with a group. Read with the group: a request may just have changed them. */

@@ -57,6 +57,7 @@ async function passToSite(tx: Transaction, problemId: number): Promise<boolean> 
   });
   if (!inBank && _count.contestProblems === 0 && _count.trainings === 0) return false;
   await tx.bankApplication.deleteMany({ where: { problemId } });
+  await tx.groupShare.deleteMany({ where: { problemId } });
   // Private: readers of the site have never seen a problem that was not in the bank.
   await tx.problem.update({
     where: { id: problemId },

@@ -10,13 +10,15 @@ interface GroupNews {
   readonly recipientIds: readonly string[];
   readonly reason?: string;
   readonly level?: number;
+  /** What is shared. */
+  readonly item?: string;
 }
 
 /** Notifies accounts of something that the viewer did in a group, the viewer apart. */
 export async function tellOfGroup(
   tx: Transaction,
   { pubsub, viewer }: Pick<Context, 'pubsub' | 'viewer'>,
-  { news, group, recipientIds, reason = '', level = undefined }: GroupNews,
+  { news, group, recipientIds, reason = '', level = undefined, item }: GroupNews,
 ): Promise<void> {
   if (viewer.kind !== 'user') return;
   const fact = {
@@ -27,6 +29,7 @@ export async function tellOfGroup(
     username: viewer.username,
     reason,
     level: level ?? null,
+    ...(item !== undefined && { item }),
   } as const;
   const others = [...new Set(recipientIds)].filter((id) => id !== viewer.userId || news === 'JOINED');
   await deliverMessages(

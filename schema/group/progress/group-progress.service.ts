@@ -3,6 +3,7 @@ import { Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { receivedTrainings } from '../../place/share.rule.ts';
 import { findTraining } from '../../training/core/see-training.service.ts';
 import { isOpenTo } from '../../training/core/training-problem.service.ts';
 import { TrainingNotFound } from '../../training/core/training.error.ts';
@@ -75,8 +76,8 @@ const orders: Readonly<Record<ProgressOrder, Prisma.Sql>> = {
 
 /**
  * How far members of a group are in a list, for its admins: in practice of the site and of the group, never of
- * contests. The list is one of the group, or one of the site that the viewer may read inside. Roots of the group are
- * left out.
+ * contests. The list is one of the group or shared with it, or one of the site that the viewer may read inside. Roots
+ * of the group are left out.
  *
  * @throws GroupNotFound, GroupActForbidden, TrainingNotFound
  */
@@ -95,12 +96,21 @@ export async function listGroupProgress(context: Context, request: ProgressReque
 
 async function requireReadable(
   context: Context,
-  { groupId, trainingId }: Pick<ProgressRequest, 'groupId' | 'trainingId'>,
+  request: Pick<ProgressRequest, 'groupId' | 'trainingId'>,
 ): Promise<void> {
+  const { groupId, trainingId } = request;
   await requireInGroup(context, groupId, 'group.readProgress');
   const { training } = await findTraining(context, trainingId);
-  const isHere = training.groupId === null || training.groupId === groupId;
+  const isHere = training.groupId === null || training.groupId === groupId || (await isShared(context, request));
   if (!isHere || !(await isOpenTo(context, training))) throw new TrainingNotFound();
+}
+
+/** Does another group share the list with this one? */
+async function isShared(
+  { db }: Pick<Context, 'db'>,
+  { groupId, trainingId }: Pick<ProgressRequest, 'groupId' | 'trainingId'>,
+): Promise<boolean> {
+  return (await db.training.count({ where: { AND: [{ id: trainingId }, receivedTrainings([groupId])] } })) > 0;
 }
 
 /** A submission that is judged again keeps its verdict until there is another, as in counters.service.ts. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
+import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   AccountNotAdmitted,
@@ -25,6 +26,10 @@ const SubmitAnswersInput = builder.inputType('SubmitAnswersInput', {
     contestId: t.int({
       required: false,
       description: 'The contest whose display id is meant; null: the problem bank.',
+    }),
+    groupId: t.id({
+      required: false,
+      description: 'Where the problem was opened, if several groups of the viewer have it. Null: its own group.',
     }),
     uploadId: t.string({
       description: 'Of an upload for the purpose `answers` (/api/uploads/): a zip, or the file of one test case.',
@@ -67,8 +72,9 @@ builder.mutationFields((t) => ({
       ],
     },
     args: { input: t.arg({ type: SubmitAnswersInput }) },
-    resolve: async (query, _root, { input: { contestId = null, captcha = null, ...request } }, context) => {
-      const { id } = await submitAnswers(context, { ...request, contestId, captcha });
+    resolve: async (query, _root, { input: { contestId = null, groupId, captcha = null, ...request } }, context) => {
+      const place = typeof groupId === 'string' ? rowId(groupId) : null;
+      const { id } = await submitAnswers(context, { ...request, contestId, groupId: place, captcha });
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -10,6 +10,8 @@ export interface AnswersRequest {
   /** The contest whose rules hold and whose display id is meant; null: none. */
   readonly contestId: number | null;
   readonly problemDisplayId: string;
+  /** Where the problem was opened, for practice; null: its own group. */
+  readonly groupId: number | null;
   /** A zip, or the file of the only test case. */
   readonly uploadId: string;
   readonly captcha: CaptchaAnswer | null;
@@ -23,7 +25,7 @@ export interface AnswersRequest {
  */
 export async function submitAnswers(
   context: Context,
-  { contestId, problemDisplayId, uploadId, captcha }: AnswersRequest,
+  { contestId, problemDisplayId, groupId, uploadId, captcha }: AnswersRequest,
 ): Promise<{ readonly id: number }> {
   checkSubmitted(context.viewer, { code: '', answers: [] });
   const upload = await answersUpload(context, uploadId);
@@ -31,7 +33,7 @@ export async function submitAnswers(
   const solution = { problemDisplayId, languageKey: submitAnswerKey, code: '', answers };
   const submission =
     contestId === null
-      ? await submitSolution(context, solution, captcha)
+      ? await submitSolution(context, { ...solution, groupId }, captcha)
       : await contestSubmissions().submit(context, { ...solution, contestId });
   // The submission stands: what cannot be removed now goes when the upload expires.
   await context.db.upload.deleteMany({ where: { id: upload.id } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
+import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
@@ -35,6 +36,10 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
     problemDisplayId: t.string(),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+    groupId: t.id({
+      required: false,
+      description: 'Where the problem was opened, if several groups of the viewer have it. Null: its own group.',
+    }),
     captcha: t.field({
       type: CaptchaAnswerInput,
       required: false,
@@ -64,8 +69,9 @@ builder.mutationFields((t) => ({
       ],
     },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
-    resolve: async (query, _root, { input: { captcha, ...solution } }, context) => {
-      const { id } = await submitSolution(context, solution, captcha ?? null);
+    resolve: async (query, _root, { input: { captcha, groupId, ...solution } }, context) => {
+      const place = typeof groupId === 'string' ? rowId(groupId) : null;
+      const { id } = await submitSolution(context, { ...solution, groupId: place }, captcha ?? null);
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -4,7 +4,6 @@ import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
-import { belongsTo } from '../../place/place.rule.ts';
 import type { AnswerFile } from '../../problem/answers/answer-file.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
@@ -13,6 +12,7 @@ import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
+import { practiceGroup } from './practice-group.service.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,
@@ -30,6 +30,8 @@ export interface Solution {
   readonly code: string;
   /** Instead of a program; absent: there is a program. */
   readonly answers?: readonly AnswerFile[];
+  /** Where the problem was opened, for practice; null and absent alike: its own group. */
+  readonly groupId?: number | null;
 }
 
 /** Letters read from a picture. */
@@ -47,6 +49,7 @@ export const submittedProblemSelect = {
   testSetId: true,
   groupId: true,
   inBank: true,
+  visibility: true,
   isRemote: true,
   languageKeys: true,
   judgeMode: true,
@@ -60,6 +63,8 @@ type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProbl
 export interface CheckedSolution {
   readonly viewer: UserViewer;
   readonly problem: SubmittedProblem;
+  /** Group in which it is practised; null: on the site. */
+  readonly groupId: number | null;
   /** Of the site, in seconds; 0: none. */
   readonly submitIntervalSeconds: number;
   /** Of the site, submissions within ten minutes; 0: never. */
@@ -78,7 +83,8 @@ export async function submitSolution(
   captcha: CaptchaAnswer | null = null,
 ): Promise<{ readonly id: number }> {
   const { db, now } = context;
-  const { viewer, problem, submitIntervalSeconds, captchaAfterSubmissions } = await checkSolution(context, solution);
+  const checked = await checkSolution(context, solution);
+  const { viewer, problem, groupId, submitIntervalSeconds, captchaAfterSubmissions } = checked;
   await checkCaptcha(context, { viewer, limit: captchaAfterSubmissions, captcha });
 
   return db.$transaction(async (tx) => {
@@ -89,14 +95,9 @@ export async function submitSolution(
       problem,
       solution,
       queue: 'NORMAL',
-      place: { groupId: practiceGroupOf(problem), origin: 'PRACTICE' },
+      place: { groupId, origin: 'PRACTICE' },
     });
   });
-}
-
-/** Group in which a problem is practised; null: on the site, where those of the public bank are. */
-function practiceGroupOf({ groupId, inBank }: Pick<SubmittedProblem, 'groupId' | 'inBank'>): number | null {
-  return inBank ? null : groupId;
 }
 
 /** Where a submission counts. */
@@ -165,12 +166,10 @@ export async function checkSolution(context: Context, solution: Solution): Promi
     isLanguageAccepted(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
-  const groupId = practiceGroupOf(problem);
-  // Problem admins read what applied for the bank; members alone practise in a group.
-  if (groupId !== null && !belongsTo(viewer, groupId)) throw new ProblemNotFound();
+  const groupId = await practiceGroup(context, problem, solution.groupId ?? null);
   if (!(groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   checkKind(problem, solution, isAccepted);
-  return { viewer: submitter, problem, ...limits };
+  return { viewer: submitter, problem, groupId, ...limits };
 }
 
 /** May this viewer submit this at all? @throws SubmittingForbidden, CodeEmpty, CodeTooLong */

@@ -21,7 +21,7 @@ export const ProblemFilterInput = builder.inputType('ProblemFilter', {
   fields: (t) => ({
     groupId: t.int({
       required: false,
-      description: 'Problems of this group, for its members; null: of the public bank.',
+      description: 'Problems of this group and those it received, for its members; null: of the public bank.',
     }),
     keyword: t.string({
       required: false,

@@ -2,6 +2,7 @@ import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError, Sentence } from '../../core/errors.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { tellContestsOfChange } from '../../place/contest/problem-change.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { refuseTooManyProblems } from '../../place/group-quota.service.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
@@ -229,7 +230,10 @@ async function write(
     await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
-  if (stored !== null) await publishProblemChange(tx, context.pubsub, id);
+  if (stored !== null) {
+    await publishProblemChange(tx, context.pubsub, id);
+    await tellContestsOfChange(tx, context.pubsub, { problemId: id, changedById: userId, now: context.now });
+  }
   const reportId = await requestJuryReport(tx, context.pubsub, { problemId: id, requestedById: userId });
   if (isPublishing(stored ?? { visibility: 'PRIVATE' }, input)) await checkStatement(tx, id);
   if (stored !== null && isPublishing(stored, input) && !isReportAccepted)

@@ -1,6 +1,8 @@
 import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Viewer } from '../../core/context.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { groupsOf } from '../../place/place.rule.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { dateIn } from './days.ts';
 import { visibleProfiles } from './profile.rule.ts';
@@ -33,14 +35,18 @@ export interface SolvedByUser {
 
 /**
  * What a user has solved in practice, as far as the viewer may see the problems, in the order of the problem list. What
- * was solved in contests only is in no such list.
+ * was solved in contests only is in no such list. A problem that groups share says nothing of who is in another group.
  */
 export async function solvedProblems(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   userId: string,
 ): Promise<SolvedByUser[]> {
+  const isOwn = viewer.kind === 'user' && viewer.userId === userId;
+  const practised = { userId, origin: 'PRACTICE' as const, contestId: null, groupId: { in: groupsOf(viewer) } };
+  const told: Prisma.ProblemWhereInput =
+    isOwn || isSuperAdmin(viewer) ? {} : { OR: [{ inBank: true }, { submissions: { some: practised } }] };
   const problems = await db.problem.findMany({
-    where: { AND: [{ solvers: { some: { userId, firstAcceptedAt: { not: null } } } }, visibleProblems(viewer)] },
+    where: { AND: [{ solvers: { some: { userId, firstAcceptedAt: { not: null } } } }, visibleProblems(viewer), told] },
     orderBy: { id: 'asc' },
     select: { id: true, displayId: true, difficulty: true },
   });

@@ -11,7 +11,7 @@ import {
   TrainingNotFound,
   WrongTrainingPassword,
 } from './training.error.ts';
-import { canReadInside, mayTraining, reachableTrainings, type RuledTraining } from './training.rule.ts';
+import { canReadInside, isReceived, mayTraining, reachableTrainings, type RuledTraining } from './training.rule.ts';
 
 /** Who registers, and by which password. */
 interface Registration {
@@ -29,6 +29,7 @@ export async function registerForTraining(context: Context, { trainingId, passwo
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
   const { training, membership } = await findTraining(context, trainingId);
+  if (isReceived(viewer, training)) throw new TrainingNotFound();
   if (membership !== null)
     throw membership.isBlocked ? new BlockedInTraining(training.kind) : new AlreadyInTraining(training.kind);
   if (training.access === 'PRIVATE' && !mayTraining(viewer, 'training.edit', training))
@@ -75,6 +76,7 @@ export async function listInTrainingRank(
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
   const { training, membership } = await findTraining(context, trainingId);
+  if (isReceived(viewer, training)) throw new TrainingNotFound();
   requireInside(context, training, membership);
   const { count } = await db.trainingMember.updateMany({ where: { trainingId, userId }, data: { isListed } });
   if (count > 0 || !isListed) return;

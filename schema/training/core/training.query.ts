@@ -22,7 +22,10 @@ const TrainingFilterInput = builder.inputType('TrainingFilter', {
       defaultValue: 'TRAINING',
       description: 'PERSONAL: public personal lists, for signed-in viewers.',
     }),
-    groupId: t.id({ required: false, description: 'Trainings of this group; null: of the site.' }),
+    groupId: t.id({
+      required: false,
+      description: 'Trainings of this group and those it received; null: of the site.',
+    }),
     categoryId: t.id({ required: false, description: 'Of this category.' }),
     access: t.field({ type: TrainingAccessEnum, required: false, description: 'Public or private ones only.' }),
     keyword: t.string({

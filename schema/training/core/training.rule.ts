@@ -1,8 +1,9 @@
 import { Prisma, type TrainingKind } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { canDiscuss, isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
-import { allowed, allowedSql, may, placedSelect } from '../../place/place.rule.ts';
+import { allowed, allowedSql, belongsTo, groupsOf, may, placedSelect } from '../../place/place.rule.ts';
 import type { Act } from '../../place/rights.ts';
+import { receivedTrainings } from '../../place/share.rule.ts';
 
 /*
  * Trainings follow the rights of their place. Only its author changes a personal list. Others
@@ -53,20 +54,25 @@ export function mayPublishList(viewer: Viewer): boolean {
   return canDiscuss(viewer);
 }
 
-/** Trainings of a place in its list, or public personal lists of the site: the visible ones. */
+/** Trainings of a place in its list, with those that a group received, or public personal lists of the site. */
 export function listedTrainings(
   viewer: Viewer,
   { groupId, kind }: { readonly groupId: number | null; readonly kind: TrainingKind },
 ): Prisma.TrainingWhereInput {
   const listed = { kind, groupId, isVisible: true };
-  if (kind === 'TRAINING') return { AND: [listed, allowed(viewer, 'training.see')] };
+  if (kind === 'TRAINING') {
+    const own = { AND: [listed, allowed(viewer, 'training.see')] };
+    return groupId !== null && belongsTo(viewer, groupId) ? { OR: [own, receivedTrainings([groupId])] } : own;
+  }
   return viewer.kind === 'user' ? { ...listed, sharing: 'PUBLIC' } : { id: { in: [] } };
 }
 
 /** Trainings whose title, description and counts a viewer may read; what is inside is for `canReadInside`. */
 export function visibleTrainings(viewer: Viewer): Prisma.TrainingWhereInput {
+  const groups = groupsOf(viewer);
   return {
     OR: [
+      ...(groups.length === 0 ? [] : [receivedTrainings(groups)]),
       {
         kind: 'TRAINING',
         OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'training.see')] }, allowed(viewer, 'training.seeHidden')],
@@ -93,7 +99,8 @@ function visibleLists(viewer: Viewer, userId: string): Prisma.TrainingWhereInput
 /** `visibleTrainings` in SQL, on `training t`. */
 export function visibleTrainingsSql(viewer: Viewer): Prisma.Sql {
   const [seen, hidden] = [allowedSql(viewer, 'training.see', 't'), allowedSql(viewer, 'training.seeHidden', 't')];
-  const trainings = Prisma.sql`(t.kind = 'TRAINING' AND ((t.is_visible AND ${seen}) OR ${hidden}))`;
+  const received = receivedSql(groupsOf(viewer));
+  const trainings = Prisma.sql`(t.kind = 'TRAINING' AND ((t.is_visible AND ${seen}) OR ${hidden} OR ${received}))`;
   if (viewer.kind !== 'user') return trainings;
   const user = Prisma.sql`${viewer.userId}::bpchar`;
   return Prisma.sql`(${trainings} OR (t.kind = 'PERSONAL' AND (
@@ -104,6 +111,21 @@ export function visibleTrainingsSql(viewer: Viewer): Prisma.Sql {
       )))
     )
   )))`;
+}
+
+/** `receivedTrainings` in SQL, on `training t`. */
+function receivedSql(groupIds: readonly number[]): Prisma.Sql {
+  if (groupIds.length === 0) return Prisma.sql`FALSE`;
+  return Prisma.sql`(t.is_visible AND t.access = 'PUBLIC' AND EXISTS (
+    SELECT FROM group_share s
+      JOIN "group" o ON o.id = t.group_id
+    WHERE s.training_id = t.id AND s.group_id = ANY (${groupIds}::int[]) AND s.accepted_at IS NOT NULL
+      AND o.disbanded_at IS NULL))`;
+}
+
+/** Does a visible training reach the viewer by a share only? Its rank and its members are of its own group. */
+export function isReceived(viewer: Viewer, { groupId }: RuledTraining): boolean {
+  return groupId !== null && !belongsTo(viewer, groupId);
 }
 
 /** Visible trainings that a request may name; REST has no personal lists. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
-import { visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { sharedWith, visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { problemOrder } from '../core/training-problem.service.ts';
@@ -73,7 +73,8 @@ export async function listTrainingBankProblems(
   return adminProblemsWhere(context, { where, filter: { keyword }, page });
 }
 
-/** Problems that count in trainings of a place: public ones of the bank, and of the same group. */
+/** Problems that count in trainings of a place: public ones of the bank, of the same group, and those it received. */
 export function candidatesFor(groupId: number | null): Prisma.ProblemWhereInput {
-  return { visibility: 'PUBLIC', OR: [{ inBank: true }, ...(groupId === null ? [] : [{ groupId }])] };
+  const ofGroup = groupId === null ? [] : [{ groupId }, sharedWith([groupId])];
+  return { visibility: 'PUBLIC', OR: [{ inBank: true }, ...ofGroup] };
 }

@@ -4,7 +4,7 @@ import { UserType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import { PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { isOpenTo } from '../core/training-problem.service.ts';
-import { trainingRuleSelect } from '../core/training.rule.ts';
+import { isReceived, trainingRuleSelect } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
 import { loadRankCells, type TrainingRankCell } from './training-rank-cell.loader.ts';
 import { defaultTrainingRankPage, listTrainingRank, maxFound, type TrainingRankRow } from './training-rank.service.ts';
@@ -75,7 +75,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
       'private, the consenting ones. Nobody in a private list. Its author, super admins, roots of its group and ' +
       'disabled accounts are left out. ' +
       `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
-      'half a minute old. Null: the viewer may not read inside.',
+      'half a minute old. Null: the viewer may not read inside, or another group shares the training.',
     // One query for each training; a search reads all its members.
     complexity: (args) => ({ field: 500, multiplier: pageOf(args, defaultTrainingRankPage).size }),
     select: trainingRuleSelect,
@@ -89,7 +89,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: async (training, { order, search, page }, context, info) =>
-      (await isOpenTo(context, training))
+      !isReceived(context.viewer, training) && (await isOpenTo(context, training))
         ? listTrainingRank(context, training, {
             order,
             search: search ?? '',

@@ -3,6 +3,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { tokenHash, tokenPurpose } from '@verdict/schema/group/invite/invite-token.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildGroup } from '../../factories/group.ts';
+import { buildProblem } from '../../factories/problem.ts';
 import { buildTraining } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
@@ -46,6 +47,11 @@ export interface MarkedGroup {
   readonly classId: number;
   /** A member whose account the group made. */
   readonly managedId: string;
+  /** An offer of a problem of a group that nobody asks as a member of but the super admin. */
+  readonly shareId: number;
+  readonly offeredDisplayId: string;
+  /** A problem of another group, of which all who ask are roots. */
+  readonly ownProblemId: number;
 }
 
 /** Groups, and accounts that ask of them. */
@@ -82,6 +88,12 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
   const [otherMember, otherApplicant] = [await make(), await make()];
 
   const { id: trainingId } = await buildTraining(services, { authorId: superAdmin.id });
+
+  const offering = await buildGroup(services, superAdmin);
+  const offered = await buildProblem(services, { groupId: offering.id, hasTests: false });
+  const all = [user, siteAdmin, applicant, refused, member, admin, root, owner];
+  const elsewhere = await buildGroup(services, superAdmin, { levels: all.map((one) => [one, 5] as const) });
+  const ownProblem = await buildProblem(services, { groupId: elsewhere.id, hasTests: false });
 
   async function another(kind: GroupKind): Promise<MarkedGroup> {
     const mark = randomBytes(4).toString('hex');
@@ -135,6 +147,7 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
         { groupId: group.id, numberKey: '2', number: '2', name: `Guest ${mark}`, invitedId: user.id },
       ],
     });
+    const share = await services.db.groupShare.create({ data: { problemId: offered.id, groupId: group.id } });
     return {
       id: group.id,
       mark,
@@ -148,6 +161,9 @@ export async function buildGroupScene(): Promise<GroupPermissionScene> {
       inviteToken,
       classId,
       managedId: managed.id,
+      shareId: share.id,
+      offeredDisplayId: offered.displayId,
+      ownProblemId: ownProblem.id,
     };
   }
 

@@ -25,6 +25,9 @@ const joiners: Who = ['user', 'site admin', 'applicant', 'super admin'];
 /** Members are shown where they are. */
 const invited: Who = signedIn.filter((asker) => asker !== 'refused');
 
+/** Tokens that only read change nothing. */
+const withAdminScope = (who: Who): Who => who.filter((asker) => asker !== 'owner by reading token');
+
 const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidden, disbanded });
 const inside = of(members, members);
 const admitted = of(admins, admins);
@@ -173,6 +176,19 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('createGroupInvite', ({ id }) => `groupId: ${id}, level: ROOT`, of(inCharge, inCharge)),
   mutation('revokeGroupInvite', ({ inviteId }) => `id: ${inviteId}`, admitted),
   mutation('acceptGroupInvite', ({ inviteToken }) => `token: "${inviteToken}"`, of(joiners, joiners)),
+  {
+    name: 'what is offered to a group',
+    finds: admitted,
+    mark: ({ offeredDisplayId }) => offeredDisplayId,
+    ask: ({ id }) => ({ query: `{ group(id: ${id}) { receivedShares { items { displayId } } } }` }),
+  },
+  mutation('acceptGroupShare', ({ shareId }) => `id: ${shareId}`, admitted),
+  mutation('removeGroupShare', ({ shareId }) => `id: ${shareId}`, of(admins, admins, ['super admin'])),
+  mutation(
+    'shareWithGroup',
+    ({ id, ownProblemId }) => `item: { problemId: ${ownProblemId} }, group: { groupId: ${id} }`,
+    of(withAdminScope(signedIn), withAdminScope(members)),
+  ),
   {
     name: 'classes of a group',
     finds: of(members, members, ['super admin']),

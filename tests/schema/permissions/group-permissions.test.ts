@@ -60,11 +60,12 @@ test.each(groupPermissionTable.filter(({ name, isOnce }) => isOnce === true && !
       announcements: await db.announcement.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } }),
       classes: await db.groupClass.findMany({ where: { groupId: group.id }, include: { members: true } }),
       roster: await db.rosterEntry.findMany({ where: { groupId: group.id }, orderBy: { numberKey: 'asc' } }),
+      shares: await db.groupShare.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } }),
       invites: await db.groupInvite.findMany({ where: { groupId: group.id }, orderBy: { id: 'asc' } }),
     });
     const before = await state();
     const answer = await askAs(scene.server.url, scene.tokens['user'], row.ask(group));
-    expect(answer).toMatch(/"__typename":"(?:Group|Announcement|GroupInvite|GroupClass)NotFound"/);
+    expect(answer).toMatch(/"__typename":"(?:Group|Announcement|GroupInvite|GroupShare|GroupClass)NotFound"/);
     expect(await state()).toEqual(before);
   },
 );

@@ -202,6 +202,9 @@ const someGroup: MarkedGroup = {
   inviteToken: 't',
   classId: 1,
   managedId: 'm',
+  shareId: 1,
+  offeredDisplayId: 'p',
+  ownProblemId: 1,
 };
 
 /** What is read of a contest to ask of it. */

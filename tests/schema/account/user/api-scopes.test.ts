@@ -54,6 +54,7 @@ describe('an API token', () => {
       {
         "acceptAnswer": "SUBMIT",
         "acceptGroupInvite": "SUBMIT",
+        "acceptGroupShare": "ADMIN",
         "addComment": "SUBMIT",
         "addContestProblem": "ADMIN",
         "addContestTeamMember": "ADMIN",
@@ -190,6 +191,7 @@ describe('an API token', () => {
         "removeFooterPicture": "ADMIN",
         "removeGroupAvatar": "ADMIN",
         "removeGroupMember": "ADMIN",
+        "removeGroupShare": "ADMIN",
         "removeRosterEntry": "ADMIN",
         "removeThreadWatch": "SUBMIT",
         "removeTrainingProblem": "ADMIN",
@@ -221,6 +223,7 @@ describe('an API token', () => {
         "setThreadMode": "SUBMIT",
         "shareSubmission": "SUBMIT",
         "shareTrainingList": "SUBMIT",
+        "shareWithGroup": "ADMIN",
         "skipReview": "SUBMIT",
         "snoozeReview": "SUBMIT",
         "startPlagiarismCheck": "ADMIN",

@@ -139,7 +139,7 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
               {t({ id: 'editorial.updated' })} <RelativeTime at={editorial.updatedAt} />
             </span>
           </Flex>
-          {editorial.content !== null && isPublicDiscussionOpen ? (
+          {editorial.viewerCanDiscuss && isPublicDiscussionOpen ? (
             <Box mt="6">
               <CommentArea on={{ editorialId: Number(editorial.id) }} hostLabel={t({ id: 'comment.author' })} />
             </Box>

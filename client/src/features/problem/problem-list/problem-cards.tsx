@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
+import { SharedFrom } from '../../../components/group-share/shared-from.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
@@ -11,7 +12,7 @@ import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AcceptRate } from './accept-rate.tsx';
 import type { ProblemTable_ProblemFragment } from './problem-list.generated.ts';
-import { OiBadge } from './problem-table.tsx';
+import { OiBadge, ownerOf } from './problem-table.tsx';
 import { ResultDistribution } from './result-distribution.tsx';
 
 interface ProblemCardsProps {
@@ -47,7 +48,8 @@ function ProblemCard({
           </chakra.span>
           <TextLink to={problemAddress(groupId, problem.displayId)} fontWeight="medium" py="1">
             {problem.title}
-          </TextLink>
+          </TextLink>{' '}
+          <SharedFrom name={problem.sharedFrom} ownerId={ownerOf(problem)} groupId={groupId} />
         </Box>
         <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
         {problem.type === 'OI' ? <OiBadge /> : null}

@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex, Table } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
+import { SharedFrom } from '../../../components/group-share/shared-from.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
@@ -62,6 +63,7 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
                   {problem.title}
                 </TextLink>
                 {problem.type === 'OI' ? <OiBadge /> : null}
+                <SharedFrom name={problem.sharedFrom} ownerId={ownerOf(problem)} groupId={groupId} />
                 {hasTagsShown ? <TagList tags={problem.tags} /> : null}
               </Flex>
             </Table.Cell>
@@ -80,6 +82,11 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
       </Table.Body>
     </Table.Root>
   );
+}
+
+/** The group of a problem, as addresses name it; null: of the site. */
+export function ownerOf({ groupId }: Pick<ProblemTable_ProblemFragment, 'groupId'>): string | null {
+  return groupId === null ? null : String(groupId);
 }
 
 /** Marks a problem that gives scores. */

@@ -18,6 +18,11 @@ const StatisticsDialog = lazy(async () => ({
   default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog,
 }));
 
+/** Solutions stay in the group whose members wrote them. */
+function isReceived(problem: Extract<Statement_ProblemFragment, { __typename: 'Problem' }>, place: string | null) {
+  return place !== null && problem.sharedFrom !== null && String(problem.groupId) !== place;
+}
+
 interface ProblemLinksProps {
   readonly problem: Statement_ProblemFragment;
   /** Hides the editor, or shows it again; null where they are not beside each other. */
@@ -65,7 +70,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
           label={t({ id: 'problem.editorial' })}
         />
       ) : null}
-      {problem.__typename === 'Problem' && place === null ? (
+      {problem.__typename === 'Problem' && place === null && !isReceived(problem, groupId) ? (
         <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />
       ) : null}
       {statistics === null ? null : (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { ShareDialog } from '../../../../components/group-share/share-dialog.tsx';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { problemAddress, problemFormAddress, problemKeepingAddress } from '../../../../lib/address/problem-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -76,6 +77,7 @@ export function RowActs({ problem }: RowProps) {
   const act = useAct();
   const groupId = useProblemPlace();
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [remove, { loading }] = useDeleteProblemMutation({ refetchQueries: [AdminProblemsDocument] });
   return (
     <Flex columnGap="0" wrap="wrap" mx="-2" justify={{ md: 'flex-end' }}>
@@ -124,6 +126,23 @@ export function RowActs({ problem }: RowProps) {
           displayId={displayId}
           label={t({ id: 'author.downloadShort' })}
           name={t({ id: 'author.downloadOf' }, { id: displayId })}
+        />
+      ) : null}
+      {viewerCanEdit && groupId !== null ? (
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          aria-label={t({ id: 'group.share.actionOf' }, { name: displayId })}
+          onClick={() => setSharing(true)}
+        >
+          {t({ id: 'group.share.action' })}
+        </Button>
+      ) : null}
+      {isSharing && groupId !== null ? (
+        <ShareDialog
+          item={{ kind: 'PROBLEM', id: String(id), name: displayId, groupId }}
+          onClose={() => setSharing(false)}
         />
       ) : null}
       <BankAct problem={problem} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { startSending } from '../../../../lib/upload/send-file.ts';
 import { useContestPlace } from '../contest-place.ts';
@@ -33,6 +34,7 @@ export interface AnswersState {
 export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
   const t = useText();
   const place = useContestPlace();
+  const groupId = useProblemPlace();
   const [chosen, setChosen] = useState(nothingChosen);
   const [progress, setProgress] = useState<AnswersProgress | null>(null);
   const [isSending, setSending] = useState(false);
@@ -75,7 +77,13 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
         };
       }
       const { uploadId } = uploaded;
-      const input = { problemDisplayId: problem.displayId, contestId: place?.contestId ?? null, uploadId, captcha };
+      const input = {
+        problemDisplayId: problem.displayId,
+        contestId: place?.contestId ?? null,
+        groupId,
+        uploadId,
+        captcha,
+      };
       const answer = (await submitAnswers({ variables: { input } })).data?.submitAnswers;
       // Used up, or gone meanwhile.
       if (answer?.__typename === 'SubmitAnswersSuccess' || answer?.__typename === 'UploadNotFound')

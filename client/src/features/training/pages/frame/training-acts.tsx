@@ -1,6 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ShareDialog } from '../../../../components/group-share/share-dialog.tsx';
 import { trainingAddress, trainingFormAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
@@ -21,6 +22,7 @@ export function TrainingActs() {
   const [download, dialog] = useDownload({ id, title });
   const [listActs, listDialogs] = useListActs({ id, title });
   const [isCopying, setCopying] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   const acts: readonly TrainingAct[] = [
     ...(viewerCanChangeProblems
@@ -40,6 +42,9 @@ export function TrainingActs() {
       ? [{ name: 'download', content: t({ id: 'training.file.action' }), act: () => void download() }]
       : []),
     ...(isOwnList ? listActs : []),
+    ...(viewerCanEdit && training.groupId !== null
+      ? [{ name: 'share', content: t({ id: 'group.share.action' }), act: () => setSharing(true) }]
+      : []),
     // The back office is for admins of the site.
     ...(kind === 'TRAINING' && viewerCanEdit && (isAdmin || training.groupId !== null)
       ? [
@@ -60,6 +65,12 @@ export function TrainingActs() {
       {isPhone ? <ActsMenu acts={acts} /> : acts.map((each) => <ActButton key={each.name} {...each} />)}
       {dialog}
       {isOwnList ? listDialogs : null}
+      {isSharing && training.groupId !== null ? (
+        <ShareDialog
+          item={{ kind: 'TRAINING', id, name: title, groupId: training.groupId }}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
       {isCopying ? <CopyDialog training={training} onClose={() => setCopying(false)} /> : null}
     </>
   );

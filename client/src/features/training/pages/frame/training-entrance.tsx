@@ -34,7 +34,14 @@ export function TrainingEntrance({ trainingId, groupId, children }: TrainingEntr
     fetchPolicy: 'cache-and-network',
   });
   const training = (data ?? previousData)?.training;
-  if (training) return <TrainingContext value={training}>{children}</TrainingContext>;
+  if (training) {
+    const isReceived = groupId !== null && training.sharedFrom !== null && training.groupId !== groupId;
+    return (
+      <TrainingContext value={{ ...training, groupId: isReceived ? groupId : training.groupId, isReceived }}>
+        {children}
+      </TrainingContext>
+    );
+  }
   if (trainingId === null || (training === null && !loading)) {
     return (
       <PageBody>

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { SharedFrom } from '../../../../components/group-share/shared-from.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
@@ -25,7 +26,8 @@ interface TrainingFrameProps {
 export function TrainingFrame({ path, children }: TrainingFrameProps) {
   const t = useText();
   const training = useTraining();
-  const { id, title, kind, sharing, isVisible, origin, viewerProgress, viewerCanReadInside, viewerCanEdit } = training;
+  const { id, title, kind, sharing, isVisible, isReceived, origin } = training;
+  const { viewerProgress, viewerCanReadInside, viewerCanEdit } = training;
   const base = trainingAddress(training);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   return (
@@ -63,7 +65,7 @@ export function TrainingFrame({ path, children }: TrainingFrameProps) {
           { to: base, isExact: true, text: t({ id: 'training.tab.description' }) },
           { to: `${base}/problems`, text: t({ id: 'training.tab.problems' }), isDisabled: !viewerCanReadInside },
           // The rank leaves out the author, and a private list has no other readers.
-          ...(kind === 'PERSONAL' && sharing === 'OWNER'
+          ...((kind === 'PERSONAL' && sharing === 'OWNER') || isReceived
             ? []
             : [{ to: `${base}/rank`, text: t({ id: 'training.tab.rank' }), isDisabled: !viewerCanReadInside }]),
         ]}
@@ -86,12 +88,13 @@ function HiddenNotice() {
 /** Who reads a training and what kind it is; of a personal list also whose it is and what it was copied from. */
 function Marks() {
   const t = useText();
-  const { kind, access, category, sharing, author, origin } = useTraining();
+  const { kind, access, category, sharing, author, origin, isReceived, sharedFrom, groupId } = useTraining();
   if (kind === 'TRAINING')
     return (
       <Flex gap="1.5" wrap="wrap" align="center">
         <AccessBadge access={access} />
         <CategoryBadge category={category} />
+        {isReceived ? <SharedFrom name={sharedFrom} ownerId={null} groupId={groupId} /> : null}
       </Flex>
     );
   return (

@@ -78,7 +78,7 @@ export function TrainingList({ groupId, acts }: TrainingListProps) {
       <PagedPanel
         query={query}
         rowHeight={hasToken ? (isWide ? '38px' : '125px') : isWide ? '33px' : '93px'}
-        rows={(trainings) => <Rows trainings={trainings} hasProgress={hasToken} />}
+        rows={(trainings) => <Rows trainings={trainings} groupId={groupId} hasProgress={hasToken} />}
         empty={
           isFiltered
             ? { title: t({ id: 'training.noneFound' }), hint: t({ id: 'training.noneFoundHint' }) }

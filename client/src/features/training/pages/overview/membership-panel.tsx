@@ -22,9 +22,9 @@ interface ChangeProps {
 /** Joining a training or a list, and leaving it; empty on an own list, which its author finds at home anyway. */
 export function MembershipPanel() {
   const t = useText();
-  const { kind, viewerMembership, viewerCanReadInside, viewerCanEdit } = useTraining();
+  const { kind, viewerMembership, viewerCanReadInside, viewerCanEdit, isReceived } = useTraining();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  if (viewerMembership === null && kind === 'PERSONAL' && viewerCanEdit) return null;
+  if (viewerMembership === null && ((kind === 'PERSONAL' && viewerCanEdit) || isReceived)) return null;
   const onChanged = () => headingRef.current?.focus();
   return (
     <Panel as="section" px="4" py="3">

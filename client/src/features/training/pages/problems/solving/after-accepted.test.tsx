@@ -3,13 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../../testing/render-page.tsx';
-import { TrainingContext } from '../../frame/training-context.ts';
-import type { TrainingFrame_TrainingFragment } from '../../frame/training-frame.generated.ts';
+import { TrainingContext, type PlacedTraining } from '../../frame/training-context.ts';
 import { AfterAccepted } from './after-accepted.tsx';
 
 afterEach(cleanup);
 
-const training: TrainingFrame_TrainingFragment = {
+const training: PlacedTraining = {
   __typename: 'Training',
   id: '7',
   groupId: null,
@@ -26,6 +25,8 @@ const training: TrainingFrame_TrainingFragment = {
   viewerCanReadInside: true,
   viewerCanEdit: false,
   viewerCanChangeProblems: false,
+  sharedFrom: null,
+  isReceived: false,
   nextProblem: null,
 };
 
