@@ -29,6 +29,7 @@ const auditActions = [
   'group.resetPassword',
   'solution.review',
   'problem.decideBankApplication',
+  'settings.change',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

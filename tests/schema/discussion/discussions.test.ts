@@ -3,6 +3,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { countQueries } from '../../server/count-queries.ts';
+import { settingsInput } from '../core/settings/site-operations.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
 
 let scene: DiscussionScene;
@@ -240,7 +241,7 @@ test('a closed discussion area is closed to all but moderators', async () => {
   const id = String((await discussion(admin.user.id)).id);
   const root = await scene.person('ROOT');
   const set = (isOpen: boolean) =>
-    scene.change(root.token, 'updateSiteSwitches', { isPublicDiscussionOpen: isOpen }, 'SiteSwitchesInput');
+    scene.change(root.token, 'updateSiteSettings', settingsInput({ isPublicDiscussionOpen: isOpen }));
   await set(false);
   expect(await scene.fields(null, id, 'title')).toBeNull();
   expect((await scene.start((await scene.person()).token)).__typename).toBe('DiscussionsClosed');
