@@ -9,7 +9,7 @@ import { siteSettings, type SettingKey } from './site-setting.ts';
 import { changeSitePart, readSettings } from './site.service.ts';
 
 /** Settings to be stored; what is left out stays. */
-export type SettingChanges = { readonly [Key in SettingKey]?: unknown };
+type SettingChanges = { readonly [Key in SettingKey]?: unknown };
 
 type Changing = Pick<Context, 'db' | 'pubsub' | 'cache' | 'viewer' | 'now' | 'locale'>;
 

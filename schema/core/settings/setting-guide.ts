@@ -12,7 +12,7 @@ export const settingSections = {
   TRAINING: 'Trainings and lists.',
   CHECK_IN: 'Daily check-in.',
 } as const;
-export type SettingSection = keyof typeof settingSections;
+type SettingSection = keyof typeof settingSections;
 
 /** What a number counts where that is a measure. */
 export const settingUnits = {
@@ -21,7 +21,7 @@ export const settingUnits = {
   MIB: 'MiB.',
   CHARACTERS: 'Characters.',
 } as const;
-export type SettingUnit = keyof typeof settingUnits;
+type SettingUnit = keyof typeof settingUnits;
 
 /** How the value of a setting is given. */
 export const settingKinds = {
@@ -31,7 +31,7 @@ export const settingKinds = {
   CHOICE: 'One of several names.',
   OTHER: 'A record that a mutation of its own changes; no value here.',
 } as const;
-export type SettingKind = keyof typeof settingKinds;
+type SettingKind = keyof typeof settingKinds;
 
 /** What zod does not say of a setting. */
 interface SettingPlace {

@@ -99,7 +99,7 @@ const EnvironmentSettingType = builder.objectRef<EnvironmentSetting>('Environmen
 });
 
 /** All settings as of a version; the rest is read when it is asked for. */
-export interface SettingsState {
+interface SettingsState {
   readonly version: number;
 }
 

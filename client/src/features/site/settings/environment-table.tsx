@@ -8,7 +8,7 @@ type Variable = SiteSettingsQuery['siteSettings']['environment'][number];
 export function EnvironmentTable({ variables }: { readonly variables: readonly Variable[] }) {
   const t = useText();
   return (
-    <Table.Root size="sm">
+    <Table.Root>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader>{t({ id: 'settings.variable' })}</Table.ColumnHeader>
@@ -21,7 +21,7 @@ export function EnvironmentTable({ variables }: { readonly variables: readonly V
             <Table.Cell overflowWrap="anywhere">
               <chakra.code>{name}</chakra.code>
             </Table.Cell>
-            <Table.Cell overflowWrap="anywhere" color={value === null ? 'fg.muted' : undefined}>
+            <Table.Cell overflowWrap="anywhere" color={value === null ? 'fg.muted' : 'fg'}>
               {value ?? (isSet ? t({ id: 'settings.variableSet' }) : t({ id: 'settings.variableUnset' }))}
             </Table.Cell>
           </Table.Row>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { use, useMemo, useRef, useState, type FormEvent } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
@@ -106,12 +106,12 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '3', lg: '6' }} align="stretch">
         <SectionNav sections={shown.map(({ section }) => section)} hasEnvironment={isEnvironmentShown} />
         <Stack gap="4" flex="1" minW="0">
-          <form
+          <chakra.form
             ref={formElement}
             noValidate
             aria-label={t({ id: 'settings.title' })}
+            display="contents"
             onSubmit={review}
-            style={{ display: 'contents' }}
           >
             {form.isRestored ? (
               <RestoredNotice
@@ -146,7 +146,7 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
               </Panel>
             ))}
             <SaveBar form={form} />
-          </form>
+          </chakra.form>
           {isEnvironmentShown ? (
             <Panel
               as="section"
