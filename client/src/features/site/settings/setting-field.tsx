@@ -1,9 +1,10 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { listNames, type ListKey } from './fortune-form.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { choiceText, isInBounds, unitText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -11,8 +12,14 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** Texts that may be longer than this have several lines, in characters. */
 const maxLineLength = 500;
 
+interface SettingFieldProps {
+  readonly setting: Setting;
+  readonly form: SettingsForm;
+  readonly onEditList: (key: ListKey) => void;
+}
+
 /** The field of a setting, by its kind. */
-export function SettingField({ setting, form }: { readonly setting: Setting; readonly form: SettingsForm }) {
+export function SettingField({ setting, form, onEditList }: SettingFieldProps) {
   const t = useText();
   const { key, kind, min, max, maxLength } = setting;
   const { title, hint } = settingTexts[key];
@@ -84,9 +91,25 @@ export function SettingField({ setting, form }: { readonly setting: Setting; rea
           </Text>
           <Hint text={help} />
           {key === 'smtp' ? <MailServer isSet={setting.isSet} /> : null}
+          {isListKey(key) ? (
+            <Button
+              size="xs"
+              variant="outline"
+              mt="1"
+              aria-haspopup="dialog"
+              aria-label={t({ id: 'settings.editListOf' }, { title: label })}
+              onClick={() => onEditList(key)}
+            >
+              {t({ id: 'settings.editList' })}
+            </Button>
+          ) : null}
         </Box>
       );
   }
+}
+
+function isListKey(key: Setting['key']): key is ListKey {
+  return key in listNames;
 }
 
 function Hint({ text }: { readonly text: string }) {

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import type { ListKey } from './fortune-form.tsx';
 import { SettingField } from './setting-field.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { textOf, valueText, type Setting } from './setting-values.ts';
@@ -11,10 +12,11 @@ interface SettingRowProps {
   readonly setting: Setting;
   readonly form: SettingsForm;
   readonly onHistory: (key: Setting['key']) => void;
+  readonly onEditList: (key: ListKey) => void;
 }
 
 /** A setting: its field, and below it key, default and last change. */
-export function SettingRow({ setting, form, onHistory }: SettingRowProps) {
+export function SettingRow({ setting, form, onHistory, onEditList }: SettingRowProps) {
   const t = useText();
   const { key, kind, value, defaultValue, lastChange } = setting;
   const title = t(settingTexts[key].title);
@@ -30,7 +32,7 @@ export function SettingRow({ setting, form, onHistory }: SettingRowProps) {
       borderColor={isChanged ? 'accent.solid' : 'transparent'}
       scrollMarginTop="28"
     >
-      <SettingField setting={setting} form={form} />
+      <SettingField setting={setting} form={form} onEditList={onEditList} />
       <Flex mt="1.5" columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
         <chakra.code overflowWrap="anywhere">{key}</chakra.code>
         {kind === 'OTHER' || text === defaultText ? null : (

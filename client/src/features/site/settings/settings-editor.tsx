@@ -11,6 +11,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { EnvironmentTable } from './environment-table.tsx';
+import { FortuneDialog } from './fortune-dialog.tsx';
+import type { ListKey } from './fortune-form.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -40,6 +42,7 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
   const [search, setSearch] = useState('');
   const [isReviewing, setReviewing] = useState(false);
   const [history, setHistory] = useState<Setting['key'] | 'ALL' | null>(null);
+  const [listKey, setListKey] = useState<ListKey | null>(null);
   const [chinese, english] = [use(settingsPart.load('zh-CN')), use(settingsPart.load('en-US'))];
   const index = useMemo(
     () =>
@@ -140,7 +143,13 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
                 </Heading>
                 <Box as="ul" listStyleType="none" aria-labelledby={`section-${section}-title`}>
                   {rows.map((setting) => (
-                    <SettingRow key={setting.key} setting={setting} form={form} onHistory={setHistory} />
+                    <SettingRow
+                      key={setting.key}
+                      setting={setting}
+                      form={form}
+                      onHistory={setHistory}
+                      onEditList={setListKey}
+                    />
                   ))}
                 </Box>
               </Panel>
@@ -170,6 +179,7 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
       {isReviewing ? (
         <ReviewDialog form={form} onSave={() => void save()} onClose={() => setReviewing(false)} />
       ) : null}
+      {listKey === null ? null : <FortuneDialog settingKey={listKey} onClose={() => setListKey(null)} />}
       {history === null ? null : (
         <HistoryDialog
           settings={settings}
