@@ -63,7 +63,8 @@ describe('what refusals look like', () => {
     expect(taken.envelope).toEqual({ status: 200, data: null, msg: 'success' });
     const { envelope } = await send('GET', '/api/admin/switch/info', { headers });
     expect(envelope.data).toMatchObject({ defaultSubmitInterval: 5, defaultCreateGroupLimit: 4, openGroupJudge: false });
-    await scene.server.services.db.siteSetting.deleteMany();
+    const changed = ['submitIntervalSeconds', 'groupTotalLimit', 'isGroupJudgingOpen'];
+    await scene.server.services.db.siteSetting.deleteMany({ where: { key: { in: changed } } });
     scene.server.services.cache.drop('settings');
   });
 

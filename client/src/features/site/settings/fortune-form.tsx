@@ -74,10 +74,9 @@ export function FortuneForm({ settingKey, entries, onSaved }: FortuneFormProps) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormError refusal={refusal} />
-      <Box as="ul" listStyleType="none">
+      <Box>
         {rows.map((row, index) => (
           <Box
-            as="li"
             key={row.id}
             role="group"
             aria-label={t({ id: 'settings.fortune.entry' }, { number: index + 1 })}
