@@ -32,7 +32,11 @@ test('every wrong setting is named, with what it must be', () => {
 
 test('admins see which settings are set, and no value that may be secret', () => {
   const secrets = settingNames.filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE|SMTP|OIDC|_DATA$/.test(name));
-  const facts = environmentFacts({ PORT: '5000', HOST: '', ...Object.fromEntries(secrets.map((name) => [name, 's3'])) });
+  const facts = environmentFacts({
+    PORT: '5000',
+    HOST: '',
+    ...Object.fromEntries(secrets.map((name) => [name, 's3'])),
+  });
   expect(facts.map(({ name }) => name)).toEqual(settingNames);
   expect(facts).toContainEqual({ name: 'PORT', isSet: true, value: '5000' });
   expect(facts).toContainEqual({ name: 'HOST', isSet: false, value: null });

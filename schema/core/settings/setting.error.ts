@@ -3,7 +3,8 @@ import { domainError } from '../errors.ts';
 export const SettingsChanged = domainError('SETTINGS_CHANGED', {
   description: 'Others have changed some of these settings since the version that was read. Nothing is stored.',
   zh: (keys: readonly string[]) => `这些设置刚刚被他人修改：${keys.join('、')}。请核对新的值后再保存。`,
-  en: (keys) => `Others have changed these settings meanwhile: ${keys.join(', ')}. Check the new values and save again.`,
+  en: (keys) =>
+    `Others have changed these settings meanwhile: ${keys.join(', ')}. Check the new values and save again.`,
   data: (keys) => ({ keys }),
   fields: (t) => ({ keys: t.exposeStringList('keys', { description: 'Settings that others have changed.' }) }),
 });

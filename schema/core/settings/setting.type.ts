@@ -94,7 +94,10 @@ const EnvironmentSettingType = builder.objectRef<EnvironmentSetting>('Environmen
   fields: (t) => ({
     name: t.exposeString('name'),
     isSet: t.exposeBoolean('isSet'),
-    value: t.exposeString('value', { nullable: true, description: 'Null: unset, or not shown since it may be secret.' }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'Null: unset, or not shown since it may be secret.',
+    }),
   }),
 });
 

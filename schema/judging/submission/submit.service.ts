@@ -155,21 +155,22 @@ export async function storeSubmission(
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
   const submitter = checkSubmitted(viewer, solution);
-  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, codeMaxLength, ...limits }, isAccepted] = await Promise.all([
-    db.problem.findFirst({
-      where: oneProblem(context, { displayId: solution.problemDisplayId }),
-      select: submittedProblemSelect,
-    }),
-    // Read past the cache: a switch counts from the moment it is thrown.
-    readSettings(db, [
-      'isPublicJudgingOpen',
-      'isGroupJudgingOpen',
-      'codeMaxLength',
-      'submitIntervalSeconds',
-      'captchaAfterSubmissions',
-    ]),
-    isLanguageAccepted(db, context.now, solution.languageKey),
-  ]);
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, codeMaxLength, ...limits }, isAccepted] =
+    await Promise.all([
+      db.problem.findFirst({
+        where: oneProblem(context, { displayId: solution.problemDisplayId }),
+        select: submittedProblemSelect,
+      }),
+      // Read past the cache: a switch counts from the moment it is thrown.
+      readSettings(db, [
+        'isPublicJudgingOpen',
+        'isGroupJudgingOpen',
+        'codeMaxLength',
+        'submitIntervalSeconds',
+        'captchaAfterSubmissions',
+      ]),
+      isLanguageAccepted(db, context.now, solution.languageKey),
+    ]);
   if (solution.code.length > codeMaxLength) throw new CodeTooLong(codeMaxLength);
   if (problem === null) throw new ProblemNotFound();
   const groupId = practiceGroupOf(problem);

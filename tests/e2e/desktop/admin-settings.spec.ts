@@ -45,7 +45,10 @@ test('a super admin finds settings, sees what changes do, saves them and takes o
   await reader.goto('/home');
   await expect(reader.getByText('ICP 20261126')).toBeVisible();
 
-  await page.getByRole('button', { name: say('settings.history'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('settings.history'), exact: true })
+    .first()
+    .click();
   const history = page.getByRole('dialog', { name: say('settings.history') });
   await history
     .getByRole('listitem')
@@ -69,7 +72,10 @@ test('what is typed and not saved comes back with the page', async ({ page, say,
   await page.goto('/admin/settings');
   await expect(record).toHaveValue('ICP 1');
   await expect(page.getByText(say('settings.restored'))).toBeVisible();
-  await page.getByRole('button', { name: say('settings.discard') }).first().click();
+  await page
+    .getByRole('button', { name: say('settings.discard') })
+    .first()
+    .click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(record).toHaveValue('');
 });

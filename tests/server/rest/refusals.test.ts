@@ -62,7 +62,11 @@ describe('what refusals look like', () => {
     const taken = await send('PUT', path, { headers, body: { ...wrong, defaultCreateGroupLimit: '4' } });
     expect(taken.envelope).toEqual({ status: 200, data: null, msg: 'success' });
     const { envelope } = await send('GET', '/api/admin/switch/info', { headers });
-    expect(envelope.data).toMatchObject({ defaultSubmitInterval: 5, defaultCreateGroupLimit: 4, openGroupJudge: false });
+    expect(envelope.data).toMatchObject({
+      defaultSubmitInterval: 5,
+      defaultCreateGroupLimit: 4,
+      openGroupJudge: false,
+    });
     const changed = ['submitIntervalSeconds', 'groupTotalLimit', 'isGroupJudgingOpen'];
     await scene.server.services.db.siteSetting.deleteMany({ where: { key: { in: changed } } });
     scene.server.services.cache.drop('settings');

@@ -160,7 +160,9 @@ describe('a change', () => {
       change({ groupDailyLimit: 3 }, version),
       change({ groupDailyLimit: 4 }, version, colleague),
     ]);
-    expect(outcomes.filter((outcome) => z.object({ keys: z.array(z.string()) }).safeParse(outcome).success)).toHaveLength(1);
+    expect(
+      outcomes.filter((outcome) => z.object({ keys: z.array(z.string()) }).safeParse(outcome).success),
+    ).toHaveLength(1);
   });
 
   test('is refused with a sentence for each setting of the wrong kind or out of its bounds', async () => {

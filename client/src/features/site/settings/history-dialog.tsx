@@ -63,9 +63,7 @@ export function HistoryDialog({ settings, settingKey, onClose }: HistoryDialogPr
           <ChangeRow key={change.id} change={change} wordsOf={wordsOf} onRestore={() => setAsked(change)} />
         ))}
       </Box>
-      {history === undefined ? null : (
-        <Pager page={page} size={history.size} total={history.total} onPage={setPage} />
-      )}
+      {history === undefined ? null : <Pager page={page} size={history.size} total={history.total} onPage={setPage} />}
       <ConfirmDialog
         isOpen={asked !== null}
         title={t({ id: 'settings.restoreTitle' })}

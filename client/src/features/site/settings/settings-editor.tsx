@@ -176,9 +176,7 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
           ) : null}
         </Stack>
       </Flex>
-      {isReviewing ? (
-        <ReviewDialog form={form} onSave={() => void save()} onClose={() => setReviewing(false)} />
-      ) : null}
+      {isReviewing ? <ReviewDialog form={form} onSave={() => void save()} onClose={() => setReviewing(false)} /> : null}
       {listKey === null ? null : <FortuneDialog settingKey={listKey} onClose={() => setListKey(null)} />}
       {history === null ? null : (
         <HistoryDialog

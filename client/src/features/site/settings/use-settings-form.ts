@@ -77,7 +77,9 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
         edits.map(({ setting }) => setting.key),
       );
       if (result?.__typename === 'SettingsChanged') {
-        const names = settings.filter(({ key }) => result.keys.includes(key)).map(({ key }) => t(settingTexts[key].title));
+        const names = settings
+          .filter(({ key }) => result.keys.includes(key))
+          .map(({ key }) => t(settingTexts[key].title));
         refused = { ...refused, form: t({ id: 'settings.conflict' }, { names: names.join(', ') }) };
         setGrownFrom((await reload()) ?? grownFrom);
       }
