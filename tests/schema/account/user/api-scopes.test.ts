@@ -205,6 +205,7 @@ describe('an API token', () => {
         "resumeJudgeNode": "ADMIN",
         "retryMail": "ADMIN",
         "revertContestRating": "ADMIN",
+        "revertSiteSetting": "ADMIN",
         "reviewPlagiarismPair": "ADMIN",
         "reviewSolutionVersion": "ADMIN",
         "revokeGroupInvite": "ADMIN",
