@@ -12,6 +12,7 @@ const operationTypes = {
   defaultScalarType: 'unknown',
   scalars: {
     DateTime: 'string',
+    SettingValue: 'boolean | number | string',
     BoardRows: '@verdict/schema/contest/scoreboard/board/wire.ts#WireRows',
     BoardTries: '@verdict/schema/contest/scoreboard/board/replay.ts#WireTries',
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EnvError, parseSettings, settingNames } from './env.ts';
+import { EnvError, environmentFacts, parseSettings, settingNames } from './env.ts';
 
 test('nothing needs to be set', () => {
   const env = parseSettings({});
@@ -28,6 +28,20 @@ test('every wrong setting is named, with what it must be', () => {
   expect(parse).toThrow(/DATABASE_URL: must be a postgresql:\/\/ address/);
   expect(parse).toThrow(/VERDICT_SECRET: must have at least 32 characters/);
   expect(parse).toThrow(/VERDICT_ROOT_PASSWORD: must have 6 to 20 characters/);
+});
+
+test('admins see which settings are set, and no value that may be secret', () => {
+  const secrets = settingNames.filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE|SMTP|OIDC|_DATA$/.test(name));
+  const facts = environmentFacts({
+    PORT: '5000',
+    HOST: '',
+    ...Object.fromEntries(secrets.map((name) => [name, 's3'])),
+  });
+  expect(facts.map(({ name }) => name)).toEqual(settingNames);
+  expect(facts).toContainEqual({ name: 'PORT', isSet: true, value: '5000' });
+  expect(facts).toContainEqual({ name: 'HOST', isSet: false, value: null });
+  expect(facts.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(expect.arrayContaining(secrets));
+  expect(JSON.stringify(facts)).not.toContain('s3');
 });
 
 test('.env.example lists exactly the settings there are', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { EnvironmentSetting } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import { parseProxyList, type ProxySetting } from './http/trusted-proxies.ts';
 import { identityProviders } from './identity-providers.ts';
@@ -135,6 +136,33 @@ export type Env = z.infer<typeof settings>;
 /** Names of all settings, in the order they are documented. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
+/** Settings whose values admins may see: no secrets, no paths, no addresses that may hold a password. */
+const shownNames: readonly string[] = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'MAX_CONNECTIONS',
+  'MAX_CONNECTIONS_PER_ADDRESS',
+  'VERDICT_LIMITS',
+  'VERDICT_DISK_RESERVE',
+  'VERDICT_DEMO',
+  'VERDICT_LOG',
+  'JUDGE_SLOTS',
+  'JUDGE_ALLOW_WEAK_SANDBOX',
+  'JUDGE_CACHE_BYTES',
+  'VERDICT_URL',
+];
+
+/** All settings with what admins may see of them. */
+export function environmentFacts(source: Readonly<Record<string, string | undefined>>): EnvironmentSetting[] {
+  return settingNames.map((name) => {
+    const given = source[name] ?? '';
+    return { name, isSet: given !== '', value: given !== '' && shownNames.includes(name) ? given : null };
+  });
+}
+
 /** Settings that cannot be used; the message names each of them and says what is wrong. */
 export class EnvError extends Error {
   override name = 'EnvError';
@@ -155,9 +183,18 @@ export function parseSettings(source: Readonly<Record<string, string | undefined
 
 /** The settings of this process: its environment, and for what is not set there the file `.env` beside package.json. */
 export function loadEnv(): Env {
+  return parseSettings(readSource());
+}
+
+/** What admins may see of the settings of this process. */
+export function loadEnvironmentFacts(): EnvironmentSetting[] {
+  return environmentFacts(readSource());
+}
+
+function readSource(): Readonly<Record<string, string | undefined>> {
   const file = join(repository, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return parseSettings({ ...fromFile, ...process.env });
+  return { ...fromFile, ...process.env };
 }
 
 /** One slot a core, but one core is left to the database and the server where there are several. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
-import { loadEnv, type Env } from './env.ts';
+import { loadEnv, loadEnvironmentFacts, type Env } from './env.ts';
 import type { TransportLimits } from './http/transport-limits.ts';
 import { collectWhenIdle } from './idle-memory.ts';
 import { createLog, reasonOf } from './log.ts';
@@ -100,6 +100,7 @@ function siteDefaults(): SiteDefaults {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null),
     identityProviders: env.OIDC_PROVIDERS,
+    environment: loadEnvironmentFacts(),
   };
 }
 

@@ -211,6 +211,16 @@ export interface SiteDefaults {
   readonly publicUrl: string;
   readonly smtp: SmtpServer | null;
   readonly identityProviders: readonly IdentityProvider[];
+  /** Settings of the process, for admins to read; empty where there is no process of the site. */
+  readonly environment?: readonly EnvironmentSetting[];
+}
+
+/** A setting of the process's environment. */
+export interface EnvironmentSetting {
+  readonly name: string;
+  readonly isSet: boolean;
+  /** Null: unset, or not for the screen. */
+  readonly value: string | null;
 }
 
 /** The client inside a transaction. */

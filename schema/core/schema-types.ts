@@ -2,6 +2,7 @@ import type PrismaTypes from '@verdict/prisma/generated/pothos-types.ts';
 import type { WireTries } from '../contest/scoreboard/board/replay.ts';
 import type { WireRows } from '../contest/scoreboard/board/wire.ts';
 import type { Context } from './context.ts';
+import type { SettingScalar } from './settings/setting-guide.ts';
 import type { SharedJson } from './shared-json.ts';
 
 /** Who may use a field; every root field names at least one. */
@@ -29,6 +30,7 @@ export interface BuilderTypes {
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
+    SettingValue: { Input: SettingScalar; Output: SettingScalar };
     JudgeJson: { Input: unknown; Output: unknown };
     BoardRows: { Input: unknown; Output: WireRows | SharedJson<WireRows> };
     BoardTries: { Input: unknown; Output: WireTries };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   RestRemoveCarouselImageDocument,
   RestSiteSwitchesDocument,
-  RestUpdateSiteConfigDocument,
-  RestUpdateSiteSwitchesDocument,
+  RestUpdateSiteSettingsDocument,
+  type RestUpdateSiteSettingsMutationVariables,
 } from './admin-config.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { RestSiteConfigDocument } from './site.rest.generated.ts';
 import { flag, int, text } from './wire.ts';
@@ -68,6 +68,18 @@ function mapped<Names extends Readonly<Record<string, string>>, Value>(
   ) as { [Key in keyof Names]: Value };
 }
 
+type Change = RestUpdateSiteSettingsMutationVariables['changes'][number];
+type Given = { readonly [Key in Change['key']]?: Change['value'] | undefined };
+
+/** Stores the settings that a form names; what it leaves out stays. */
+async function changeSettings(operate: Operate, given: Given): Promise<null> {
+  // The keys are those of the type.
+  const entries = Object.entries(given) as [Change['key'], Change['value'] | undefined][];
+  const changes = entries.flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
+  const { updateSiteSettings } = await operate(RestUpdateSiteSettingsDocument, { changes });
+  return updateSiteSettings.__typename === 'UpdateSiteSettingsSuccess' ? null : failDomain(updateSiteSettings);
+}
+
 /** Calls of the contract's areas "admin-config" and "admin-switch", those on mail apart. */
 export const adminConfigCalls = [
   restCall({
@@ -119,11 +131,8 @@ export const adminConfigCalls = [
     async answer({ input: { register, baseUrl, ...texts }, operate }) {
       const { siteConfig } = await operate(RestSiteConfigDocument, {});
       // A form sent back as it came must not pin the address that the process was told.
-      const address = baseUrl === undefined || baseUrl === siteConfig.baseUrl ? {} : { baseUrl };
-      const { updateSiteConfig } = await operate(RestUpdateSiteConfigDocument, {
-        input: { ...texts, ...address, ...(register === undefined ? {} : { isRegistrationOpen: register }) },
-      });
-      return updateSiteConfig.__typename === 'UpdateSiteConfigSuccess' ? null : failDomain(updateSiteConfig);
+      const address = baseUrl === siteConfig.baseUrl ? {} : { baseUrl };
+      return changeSettings(operate, { ...texts, ...address, isRegistrationOpen: register });
     },
   }),
   restCall({
@@ -178,12 +187,9 @@ export const adminConfigCalls = [
       const others: Readonly<Record<string, unknown>> = input;
       if (accountNames.some((name) => Array.isArray(others[name]) && others[name].length > 0))
         failWith(400, say(sentences.noRemoteAccounts, locale));
-      const settings = Object.fromEntries([
-        ...Object.entries(switchNames).map(([key, name]) => [name, others[key]]),
-        ...Object.entries(limitNames).map(([key, name]) => [name, others[key]]),
-      ]);
-      const { updateSiteSwitches } = await operate(RestUpdateSiteSwitchesDocument, { input: settings });
-      return updateSiteSwitches.__typename === 'UpdateSiteSwitchesSuccess' ? null : failDomain(updateSiteSwitches);
+      const names = Object.entries({ ...switchNames, ...limitNames });
+      // Flags and whole numbers, by the shape above.
+      return changeSettings(operate, Object.fromEntries(names.map(([key, name]) => [name, others[key]])) as Given);
     },
   }),
 ];

@@ -228,6 +228,17 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
+  { name: 'admin-settings', path: '/admin/settings', isRoot: true },
+  {
+    name: 'admin-settings-list',
+    path: '/admin/settings',
+    isRoot: true,
+    arrange: async ({ page, say }) =>
+      openDialog(
+        page,
+        page.getByRole('button', { name: say('settings.editListOf', { title: say('settings.key.checkInGood') }) }),
+      ),
+  },
   {
     name: 'user-home-manage',
     path: '/user-home?username=student',

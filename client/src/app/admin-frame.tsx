@@ -25,7 +25,7 @@ const entries = [
   { to: '/admin/problem/tag', label: message({ id: 'admin.tags' }), isForSuperAdmins: false },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
-  { to: '/admin/mail', label: message({ id: 'admin.mail' }), isForSuperAdmins: true },
+  { to: '/admin/settings', label: message({ id: 'admin.settings' }), isForSuperAdmins: true },
 ] as const;
 
 /** What is around every management page instead of the site's bar: a window of its own. */
@@ -108,10 +108,11 @@ function Bar() {
 
 /**
  * The form, the revisions and the jury of a problem, questions about code, solutions and tickets are below the list of
- * problems, and the moderation of texts is below discussions, though their addresses are not.
+ * problems, the moderation of texts is below discussions and mail is below settings, though their addresses are not.
  */
 function isAbove(to: string, pathname: string): boolean {
   if (to === '/admin/discussion') return pathname.startsWith('/admin/moderation');
+  if (to === '/admin/settings') return pathname === '/admin/mail';
   return (
     to === '/admin/problems' &&
     /^\/admin\/(problem|group-problem|question|solution|ticket)(\/|$)/.test(pathname) &&

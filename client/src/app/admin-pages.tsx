@@ -12,6 +12,7 @@ import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
+import { Component as SettingsPage } from '../routes/admin.settings.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
@@ -60,6 +61,7 @@ const pages = [
   { path: 'training/*', Page: trainings.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
+  { path: 'settings', Page: SettingsPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;

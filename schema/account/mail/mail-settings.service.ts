@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { lockSettings, recordChange } from '../../core/settings/change-settings.service.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotAccepted, NoMailServer } from './mail.error.ts';
@@ -52,17 +53,28 @@ export interface MailSettingsChange {
 
 /** Sets how mails leave. A stored password is never sent to another server, nor for another name. */
 export async function changeMailSettings(
-  context: Pick<Context, 'db' | 'secrets'>,
+  context: Pick<Context, 'db' | 'secrets' | 'viewer' | 'now'>,
   change: MailSettingsChange,
 ): Promise<void> {
-  if (change.host === '') {
-    await context.db.siteSetting.deleteMany({ where: { key: 'smtp' } });
-    return;
-  }
-  const stored = await readStoredServer(context);
-  const isSame = stored !== null && stored.host === change.host && (stored.username ?? '') === change.username;
-  const password = change.password || (isSame ? stored.password : null) || null;
-  await storeServer(context, { ...change, username: change.username || null, from: change.from || null, password });
+  const { db, secrets } = context;
+  await db.$transaction(async (tx) => {
+    await lockSettings(tx);
+    if (change.host === '') {
+      const { count } = await tx.siteSetting.deleteMany({ where: { key: 'smtp' } });
+      if (count > 0) await recordChange(tx, context, { key: 'smtp' });
+      return;
+    }
+    const stored = await readStoredServer({ db: tx, secrets });
+    const isSame = stored !== null && stored.host === change.host && (stored.username ?? '') === change.username;
+    const password = change.password || (isSame ? stored.password : null) || null;
+    await storeServer(tx, secrets, {
+      ...change,
+      username: change.username || null,
+      from: change.from || null,
+      password,
+    });
+    await recordChange(tx, context, { key: 'smtp' });
+  });
 }
 
 /** Sends a test mail at once, past the queue, so that a fault can be told. @throws NoMailServer, MailNotAccepted */

@@ -1,6 +1,7 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import { letterSchema, type Letter } from './letter.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotFound, MailNotRetryable } from './mail.error.ts';
@@ -8,8 +9,6 @@ import { renderLetter, type RenderedLetter } from './render-letter.ts';
 
 /** Rows of a page unless asked otherwise. */
 export const defaultMailPage = 20;
-/** Mails are kept for so many days. */
-const keptDays = 30;
 
 /** Mails of the site, newest first. */
 export async function listMails(
@@ -65,7 +64,8 @@ export async function previewMail(
 
 /** Removes mails whose fate is long decided. */
 export async function tidyMails({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  const { mailKeptDays } = await readSettings(db, ['mailKeptDays']);
   await db.mail.deleteMany({
-    where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+    where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - mailKeptDays * 86_400_000) } },
   });
 }

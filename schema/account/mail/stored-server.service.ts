@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import type { Services } from '../../core/context.ts';
+import type { Services, Transaction } from '../../core/context.ts';
 import type { SmtpServer } from '../../core/ports/mailer.ts';
 import type { SettingValue } from '../../core/settings/site-setting.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
@@ -12,7 +12,10 @@ const purpose = 'smtp password';
  * The SMTP server that was set on the site, its password opened; null: none was set. A password sealed under another
  * secret is none.
  */
-export async function readStoredServer({ db, secrets }: Pick<Services, 'db' | 'secrets'>): Promise<SmtpServer | null> {
+export async function readStoredServer({
+  db,
+  secrets,
+}: Pick<Services, 'secrets'> & { readonly db: Services['db'] | Transaction }): Promise<SmtpServer | null> {
   const { smtp } = await readSettings(db, ['smtp']);
   if (smtp === null) return null;
   const { sealedPassword, ...server } = smtp;
@@ -23,7 +26,8 @@ export async function readStoredServer({ db, secrets }: Pick<Services, 'db' | 's
  * Stores a server for the site's mails, its password sealed: who has only the database, or a copy of it, cannot use it.
  */
 export async function storeServer(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  tx: Transaction,
+  secrets: Services['secrets'],
   { password, ...server }: SmtpServer,
 ): Promise<void> {
   const value = {
@@ -31,7 +35,7 @@ export async function storeServer(
     sealedPassword: password === null ? null : secrets.seal(purpose, password),
   } satisfies SettingValue<'smtp'>;
   const where = { key: 'smtp' };
-  await db.siteSetting.upsert({ where, create: { ...where, value }, update: { value }, select: { key: true } });
+  await tx.siteSetting.upsert({ where, create: { ...where, value }, update: { value }, select: { key: true } });
 }
 
 const plainServer = z.looseObject({ password: z.string() });

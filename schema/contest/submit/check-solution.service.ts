@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
-import { JudgingClosed } from '../../judging/submission/submission.error.ts';
+import { CodeTooLong, JudgingClosed } from '../../judging/submission/submission.error.ts';
 import {
   checkKind,
   checkSubmitted,
@@ -32,15 +32,16 @@ export async function checkContestSolution(
   const { contestId, problemDisplayId, languageKey } = solution;
   const viewer = checkSubmitted(context.viewer, solution);
   const entered = await enterToHandIn(context, contestId, 'PROGRAM');
-  const [contestProblem, { isContestJudgingOpen }, isAccepted] = await Promise.all([
+  const [contestProblem, { isContestJudgingOpen, codeMaxLength }, isAccepted] = await Promise.all([
     db.contestProblem.findUnique({
       where: { contestId_displayId: { contestId, displayId: problemDisplayId } },
       select: { id: true, problem: { select: submittedProblemSelect } },
     }),
     // Read past the cache: a switch counts from the moment it is thrown.
-    readSettings(db, ['isContestJudgingOpen']),
+    readSettings(db, ['isContestJudgingOpen', 'codeMaxLength']),
     isLanguageAccepted(db, now, languageKey),
   ]);
+  if (solution.code.length > codeMaxLength) throw new CodeTooLong(codeMaxLength);
   if (contestProblem === null) throw new ProblemNotFound();
   if (!isContestJudgingOpen) throw new JudgingClosed();
   checkKind(contestProblem.problem, solution, isAccepted);

@@ -34,6 +34,7 @@ const auditActions = [
   'group.removeShare',
   'solution.review',
   'problem.decideBankApplication',
+  'settings.change',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

@@ -68,6 +68,8 @@ export const siteSettings = {
    * never.
    */
   captchaAfterSubmissions: z.int().min(0).max(1_000).default(30),
+  /** Longest program, in characters; the most is that of the specification, section 5. */
+  codeMaxLength: z.int().min(1_000).max(65_535).default(65_535),
   /** Problems a user must have solved to create a group, and how many groups a day and in all. */
   groupSolvedNeeded: limit.default(20),
   groupDailyLimit: limit.default(2),
@@ -75,6 +77,8 @@ export const siteSettings = {
   /** Most members and most problems of a group. */
   groupMaxMembers: limit.default(1_000),
   groupMaxProblems: limit.default(500),
+  /** Most accounts that a group makes by rosters. */
+  groupMaxMadeAccounts: limit.default(500),
   /** Days after which an account that a group refused may apply to it again; 0: at once. */
   groupReapplyDays: z.int().min(0).max(365).default(7),
   /** Problems a user must have solved to open a discussion, and how many of them a day. */
@@ -92,8 +96,17 @@ export const siteSettings = {
   /** A text is hidden when so many accounts report it, and their reports weigh so much together; 1 each at first. */
   reportHideReporters: z.int().min(3).max(1_000).default(3),
   reportHideWeight: z.int().min(1).max(1_000).default(3),
+  /** Most open tickets, and most open questions about lines, of an account about one problem. */
+  ticketMaxOpen: z.int().min(1).max(1_000).default(5),
+  questionMaxOpen: z.int().min(1).max(1_000).default(5),
   /** Problems a user must have solved to make a list of problems public. */
   publicListSolvedNeeded: limit.default(10),
+  /** Most personal lists of an account; lists of lists are no pages, so 100 is the most. */
+  trainingListLimit: z.int().min(1).max(100).default(100),
+  /** Days that mails stay in the outbox once they are sent or given up. */
+  mailKeptDays: z.int().min(1).max(3_650).default(30),
+  /** Days that a draft of the problem form is kept without a change. */
+  problemDraftKeptDays: z.int().min(1).max(3_650).default(90),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */
   uploadMaxMb: z.int().min(1).max(65_536).default(2_048),
   /** What check-ins are drawn from. */

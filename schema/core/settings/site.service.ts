@@ -1,7 +1,6 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { z } from 'zod';
-import type { Context, Services, Transaction } from '../context.ts';
-import { invalidInputOf } from '../invalid-input.ts';
+import type { Services, Transaction } from '../context.ts';
 import type { SitePart } from '../shared-cache.ts';
 import { siteSettings, type SettingKey, type SettingValues } from './site-setting.ts';
 
@@ -84,31 +83,6 @@ function settingOf(key: SettingKey, stored: unknown): unknown {
   const schema: z.ZodType = siteSettings[key];
   const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : schema.parse(undefined);
-}
-
-/** Settings to be stored; what is left out stays. */
-export type SettingChanges = { readonly [Key in SettingKey]?: unknown };
-
-/** Stores settings, all or none, and tells every process. @throws InvalidInput naming each setting that is wrong. */
-export async function changeSettings(context: Context, changes: SettingChanges): Promise<void> {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const parsed = named.map(([key, value]) => {
-    // The keys come from code: input types and REST calls name them.
-    const schema: z.ZodType = siteSettings[key as SettingKey];
-    return { key, result: schema.safeParse(value) };
-  });
-  const issues = parsed.flatMap(({ key, result }) =>
-    result.success ? [] : result.error.issues.map((issue) => ({ ...issue, path: [key, ...issue.path] })),
-  );
-  if (issues.length > 0) throw invalidInputOf({ issues }, context.locale);
-  await changeSitePart(context, 'settings', async (tx) => {
-    for (const { key, result } of parsed) {
-      const value = JSON.stringify(result.data);
-      await tx.$executeRaw`
-        INSERT INTO site_setting (key, value, updated_at) VALUES (${key}, ${value}::jsonb, ${context.now})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
-    }
-  });
 }
 
 /**

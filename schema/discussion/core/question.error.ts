@@ -1,8 +1,5 @@
 import { domainError } from '../../core/errors.ts';
 
-/** Open questions of an account about one problem. */
-export const maxOpenQuestions = 5;
-
 export const LineQuestionNotFound = domainError('LINE_QUESTION_NOT_FOUND', {
   description: 'There is no such question, or the viewer may not read it now.',
   zh: '该提问不存在，或您暂时不能查看。',
@@ -12,8 +9,8 @@ export const LineQuestionNotFound = domainError('LINE_QUESTION_NOT_FOUND', {
 
 export const TooManyLineQuestions = domainError('TOO_MANY_LINE_QUESTIONS', {
   description: 'The viewer has as many open questions about the problem as are allowed.',
-  zh: `每道题目最多有 ${maxOpenQuestions} 个未结束的提问，请先结束其中一个。`,
-  en: `You may have ${maxOpenQuestions} open questions about a problem. Close one of them first.`,
+  zh: (limit: number) => `每道题目最多有 ${limit} 个未结束的提问，请先结束其中一个。`,
+  en: (limit) => `Only ${limit} of your questions about a problem may be open at once. Close one of them first.`,
   rest: 403,
 });
 

@@ -1,12 +1,13 @@
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { notifyOfSubject } from '../comment/comment-news.service.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { ProblemClosedForDiscussion } from '../core/discussion.error.ts';
-import { maxOpenQuestions, SubmissionNotAskable, TooManyLineQuestions } from '../core/question.error.ts';
+import { SubmissionNotAskable, TooManyLineQuestions } from '../core/question.error.ts';
 import { isShowable, ownCodeSelect } from '../core/shown-submission.rule.ts';
 import { staffToTell } from '../core/staff-to-tell.service.ts';
 import { writingRefusal } from '../thread/comment-refusal.service.ts';
@@ -55,7 +56,8 @@ export async function askAboutLines(context: Context, question: NewQuestion): Pr
     // One account's questions take turns, so that their limit holds.
     await tx.$queryRaw`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`;
     const open = await tx.lineQuestion.count({ where: { askerId: userId, problemId, closedAt: null } });
-    if (open >= maxOpenQuestions) throw new TooManyLineQuestions();
+    const { questionMaxOpen } = await readSettings(tx, ['questionMaxOpen']);
+    if (open >= questionMaxOpen) throw new TooManyLineQuestions(questionMaxOpen);
     const { firstLine, lastLine, content } = question;
     const { id } = await tx.lineQuestion.create({
       data: {

@@ -1,6 +1,7 @@
 import type { ProblemTicketKind } from '@verdict/prisma/generated/client/client.ts';
 import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
@@ -11,7 +12,7 @@ import { writingRefusal } from '../thread/comment-refusal.service.ts';
 import { placeOfProblem } from '../thread/thread-path.ts';
 import { ticketProblemSelect } from './enter-ticket.service.ts';
 import { notifiedKeeper, notifyOfTicket } from './ticket-news.service.ts';
-import { maxOpenTickets, TooManyProblemTickets } from './ticket.error.ts';
+import { TooManyProblemTickets } from './ticket.error.ts';
 import { openStates } from './ticket.rule.ts';
 
 const noSubmission = {
@@ -80,5 +81,6 @@ export async function requireFewOpen(
   const open = await tx.problemTicket.count({
     where: { reporterId: userId, problemId, state: { in: [...openStates] } },
   });
-  if (open >= maxOpenTickets) throw new TooManyProblemTickets();
+  const { ticketMaxOpen } = await readSettings(tx, ['ticketMaxOpen']);
+  if (open >= ticketMaxOpen) throw new TooManyProblemTickets(ticketMaxOpen);
 }

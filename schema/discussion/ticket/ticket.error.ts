@@ -1,7 +1,5 @@
 import { domainError } from '../../core/errors.ts';
 
-/** Open tickets of an account about one problem. */
-export const maxOpenTickets = 5;
 /** Entries of a ticket from which on it takes no more replies and notes; the newest ones are shown. */
 export const maxEntries = 200;
 
@@ -14,8 +12,8 @@ export const ProblemTicketNotFound = domainError('PROBLEM_TICKET_NOT_FOUND', {
 
 export const TooManyProblemTickets = domainError('TOO_MANY_PROBLEM_TICKETS', {
   description: 'The viewer has as many open tickets about the problem as are allowed.',
-  zh: `每道题目最多有 ${maxOpenTickets} 个未结束的反馈，请先关闭其中一个。`,
-  en: `You may have ${maxOpenTickets} open tickets about a problem. Close one of them first.`,
+  zh: (limit: number) => `每道题目最多有 ${limit} 个未结束的反馈，请先关闭其中一个。`,
+  en: (limit) => `Only ${limit} of your tickets about a problem may be open at once. Close one of them first.`,
   rest: 403,
 });
 

@@ -18,8 +18,6 @@ import { InvalidRoster } from './roster.error.ts';
 export const maxPeople = 500;
 /** Longest table, in bytes. */
 export const maxTableBytes = 256 * 1024;
-/** Most accounts that a group makes in its life. */
-const maxMadeAccounts = 500;
 
 /** A table as it was sent; one of the two. */
 export interface RosterTable {
@@ -114,7 +112,10 @@ export async function factsOf(
   });
   const classes = await db.groupClass.findMany({ where: { groupId }, select: { nameKey: true } });
   const made = await db.user.count({ where: { managedByGroupId: groupId } });
-  const { isRegistrationOpen } = await readSettings(db, ['isRegistrationOpen']);
+  const { isRegistrationOpen, groupMaxMadeAccounts } = await readSettings(db, [
+    'isRegistrationOpen',
+    'groupMaxMadeAccounts',
+  ]);
   return {
     entries: new Map(entries.map((entry) => [entry.numberKey, entry])),
     numberOf: new Map(entries.flatMap((entry) => (entry.userId === null ? [] : [[entry.userId, entry.numberKey]]))),
@@ -123,7 +124,7 @@ export async function factsOf(
     looksTaken: new Set(users.flatMap((user) => user.usernameSkeleton ?? [])),
     members: new Set(members.map(({ userId }) => userId)),
     classes: new Set(classes.map(({ nameKey }) => nameKey)),
-    accountsLeft: Math.max(0, maxMadeAccounts - made),
+    accountsLeft: Math.max(0, groupMaxMadeAccounts - made),
     noAccounts: isRegistrationOpen || isSuperAdmin(viewer) ? null : closed,
   };
 }

@@ -1,6 +1,6 @@
 import { domainError } from '../../core/errors.ts';
 
-/** Longest program, in characters (specification, section 5). */
+/** Longest program that any setting allows, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;
 
 export const JudgingClosed = domainError('JUDGING_CLOSED', {
@@ -24,9 +24,9 @@ export const CodeEmpty = domainError('CODE_EMPTY', {
 
 export const CodeTooLong = domainError('CODE_TOO_LONG', {
   description: 'Longer than the limit.',
-  zh: `代码长度不能超过 ${maxCodeLength}。`,
-  en: `Code Length can not exceed ${maxCodeLength}.`,
-  data: () => ({ maxLength: maxCodeLength }),
+  zh: (maxLength: number) => `代码长度不能超过 ${maxLength}。`,
+  en: (maxLength) => `Code Length can not exceed ${maxLength}.`,
+  data: (maxLength) => ({ maxLength }),
   fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
 });
 

@@ -156,15 +156,23 @@ export async function storeSubmission(
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
   const submitter = checkSubmitted(viewer, solution);
-  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAccepted] = await Promise.all([
-    db.problem.findFirst({
-      where: oneProblem(context, { displayId: solution.problemDisplayId }),
-      select: submittedProblemSelect,
-    }),
-    // Read past the cache: a switch counts from the moment it is thrown.
-    readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
-    isLanguageAccepted(db, context.now, solution.languageKey),
-  ]);
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, codeMaxLength, ...limits }, isAccepted] =
+    await Promise.all([
+      db.problem.findFirst({
+        where: oneProblem(context, { displayId: solution.problemDisplayId }),
+        select: submittedProblemSelect,
+      }),
+      // Read past the cache: a switch counts from the moment it is thrown.
+      readSettings(db, [
+        'isPublicJudgingOpen',
+        'isGroupJudgingOpen',
+        'codeMaxLength',
+        'submitIntervalSeconds',
+        'captchaAfterSubmissions',
+      ]),
+      isLanguageAccepted(db, context.now, solution.languageKey),
+    ]);
+  if (solution.code.length > codeMaxLength) throw new CodeTooLong(codeMaxLength);
   if (problem === null) throw new ProblemNotFound();
   const groupId = await practiceGroup(context, problem, solution.groupId ?? null);
   if (!(groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
@@ -177,7 +185,7 @@ export function checkSubmitted(viewer: Viewer, { code, answers }: Pick<Solution,
   if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
   if (answers !== undefined) return viewer;
   if (code.trim() === '') throw new CodeEmpty();
-  if (code.length > maxCodeLength) throw new CodeTooLong();
+  if (code.length > maxCodeLength) throw new CodeTooLong(maxCodeLength);
   return viewer;
 }
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { DraftTooLarge, maxDraftBytes } from './authoring.error.ts';
 
@@ -47,10 +48,11 @@ export async function saveDraft(context: Context, { problemId, data, basedOnVers
   });
 }
 
-/** How long a draft is kept that nobody touched, in milliseconds. */
-const keptMs = 90 * 86_400_000;
+const dayMs = 86_400_000;
 
 /** Removes drafts nobody came back to. */
 export async function tidyDrafts({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
-  await db.problemDraft.deleteMany({ where: { savedAt: { lt: new Date(now.getTime() - keptMs) } } });
+  const { problemDraftKeptDays } = await readSettings(db, ['problemDraftKeptDays']);
+  const keptSince = new Date(now.getTime() - problemDraftKeptDays * dayMs);
+  await db.problemDraft.deleteMany({ where: { savedAt: { lt: keptSince } } });
 }

@@ -1,7 +1,8 @@
 import type { Context, Services } from '../../core/context.ts';
+import { changeSettings } from '../../core/settings/change-settings.service.ts';
 import { drawFortune, fortuneSchema, type Fortune, type FortuneLists } from '../../core/settings/fortune.ts';
 import { dayAfter, dayOf } from '../../core/settings/site-day.ts';
-import { changeSettings, readSettings, siteConfig } from '../../core/settings/site.service.ts';
+import { readSettings, siteConfig } from '../../core/settings/site.service.ts';
 
 /** How a user stands with today's check-in. */
 export interface CheckInState {

@@ -1,4 +1,5 @@
 import type { Context, Transaction } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { maxTrainingLists, TooManyTrainingLists } from './training-list.error.ts';
 
@@ -7,7 +8,8 @@ export async function admitList(tx: Transaction, { viewer }: Pick<Context, 'view
   const authorId = userIdOf(viewer);
   await lockLists(tx, authorId);
   const count = await tx.training.count({ where: { authorId, kind: 'PERSONAL' } });
-  if (count >= maxTrainingLists) throw new TooManyTrainingLists();
+  const { trainingListLimit } = await readSettings(tx, ['trainingListLimit']);
+  if (count >= trainingListLimit) throw new TooManyTrainingLists(trainingListLimit);
 }
 
 /** Until the end of the transaction, no other one creates a list of the account. */

@@ -1,13 +1,13 @@
 import { domainError } from '../../core/errors.ts';
 import type { SolvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 
-/** Most personal lists of one account. */
+/** Most personal lists that any setting allows an account. */
 export const maxTrainingLists = 100;
 
 export const TooManyTrainingLists = domainError('TOO_MANY_TRAINING_LISTS', {
-  description: `An account has at most ${maxTrainingLists} lists.`,
-  zh: `您最多可以有 ${maxTrainingLists} 个题单，请先删除不需要的题单。`,
-  en: `You may have at most ${maxTrainingLists} lists. Delete one that you no longer need.`,
+  description: 'The account has as many lists as the site allows.',
+  zh: (limit: number) => `您最多可以有 ${limit} 个题单，请先删除不需要的题单。`,
+  en: (limit) => `You may not have more than ${limit} lists. Delete one that you no longer need.`,
 });
 
 export const ListPublishingForbidden = domainError('LIST_PUBLISHING_FORBIDDEN', {

@@ -12,8 +12,9 @@ test('a super admin sees errors of mail settings beside the fields, and the outc
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: say('admin.nav') })
-    .getByRole('link', { name: say('admin.mail') })
+    .getByRole('link', { name: say('admin.settings') })
     .click();
+  await page.getByRole('link', { name: say('settings.toMail') }).click();
   await expect(page.getByText(say('mail.now.none'))).toBeVisible();
   const form = page.getByRole('form', { name: say('mail.server') });
   await expect(page.getByRole('form', { name: say('mail.test') }).getByRole('button')).toBeDisabled();
@@ -80,5 +81,5 @@ test('all places of the management are in view at 1280 px', async ({ page, say, 
   await page.goto('/admin/problems');
   const places = page.getByRole('navigation', { name: say('admin.nav') });
   await expect(places.getByRole('link', { name: say('admin.problems') })).toBeInViewport({ ratio: 1 });
-  await expect(places.getByRole('link', { name: say('admin.mail') })).toBeInViewport({ ratio: 1 });
+  await expect(places.getByRole('link', { name: say('admin.settings') })).toBeInViewport({ ratio: 1 });
 });

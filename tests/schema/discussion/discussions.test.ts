@@ -4,6 +4,7 @@ import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { countQueries } from '../../server/count-queries.ts';
+import { settingsInput } from '../core/settings/site-operations.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
 
 let scene: DiscussionScene;
@@ -253,7 +254,7 @@ test('a closed discussion area is closed to all but moderators, that of groups a
   const groupsId = String((await discussion(owner.user.id, { groupId: group.id })).id);
   const root = await scene.person('ROOT');
   const set = (field: string, isOpen: boolean) =>
-    scene.change(root.token, 'updateSiteSwitches', { [field]: isOpen }, 'SiteSwitchesInput');
+    scene.change(root.token, 'updateSiteSettings', settingsInput({ [field]: isOpen }));
   const read = async ({ token }: Person, which: string) => (await scene.fields(token, which, 'title')) !== null;
 
   await set('isPublicDiscussionOpen', false);

@@ -2,6 +2,7 @@ import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
+import { settingsInput } from '../core/settings/site-operations.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
 
 let scene: DiscussionScene;
@@ -20,9 +21,9 @@ const comment = (who: Person, content: string) =>
   scene.change(who.token, 'addComment', { on: { discussionId }, content });
 const age = ({ user }: Person, days: number) =>
   db().user.update({ where: { id: user.id }, data: { createdAt: new Date(Date.now() - days * 86_400_000) } });
-const set = async (settings: object) => {
+const set = async (settings: Readonly<Record<string, number>>) => {
   const root = await scene.person('ROOT');
-  await scene.change(root.token, 'updateSiteSwitches', settings, 'SiteSwitchesInput');
+  await scene.change(root.token, 'updateSiteSettings', settingsInput(settings));
 };
 
 describe('a new account', () => {

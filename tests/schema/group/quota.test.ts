@@ -2,6 +2,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { buildUser } from '../../factories/user.ts';
+import { settingsInput, updateSettings } from '../core/settings/site-operations.ts';
 import { TrainingScene } from '../training/training-scene.ts';
 import { RosterDesk } from './roster-scene.ts';
 
@@ -9,7 +10,7 @@ let scene: TrainingScene;
 beforeAll(async () => {
   scene = await TrainingScene.start();
   const root = await buildUser(scene.server.services, { role: 'ROOT' });
-  await scene.ask(root, 'mutation { updateSiteSwitches(input: { groupMaxMembers: 3 }) { __typename } }');
+  await scene.ask(root, updateSettings, { input: settingsInput({ groupMaxMembers: 3 }) });
 });
 afterAll(() => scene.server.stop());
 

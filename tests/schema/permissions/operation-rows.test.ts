@@ -39,8 +39,6 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
   'Mutation.submitAnswers':
     'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
-  'Mutation.updateSiteConfig': 'limits of the site, by the role alone: the role walk asks it',
-  'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
   'Query.siteConfig': 'limits of the site',
   'Query.siteSwitches': 'switches of the site',
   'Query.group': 'the next contest of a group goes by the filter that contest lists have; a test of groups asks it',

@@ -52,6 +52,26 @@ describe('what refusals look like', () => {
     expect([httpStatus, envelope.status, envelope.msg]).toEqual([400, 400, expect.stringContaining('username')]);
   });
 
+  test('a form of settings is taken or refused as a whole, each wrong setting by its name', async () => {
+    const headers = { Authorization: scene.rootToken };
+    const path = '/api/admin/switch/update';
+    const wrong = { defaultSubmitInterval: 5, defaultCreateGroupLimit: -1, openGroupJudge: 'false' };
+    const refused = await send('PUT', path, { headers, body: wrong });
+    expect([refused.httpStatus, refused.envelope.status]).toEqual([200, 400]);
+    expect(refused.envelope.msg).toMatch(/^groupTotalLimit: /u);
+    const taken = await send('PUT', path, { headers, body: { ...wrong, defaultCreateGroupLimit: '4' } });
+    expect(taken.envelope).toEqual({ status: 200, data: null, msg: 'success' });
+    const { envelope } = await send('GET', '/api/admin/switch/info', { headers });
+    expect(envelope.data).toMatchObject({
+      defaultSubmitInterval: 5,
+      defaultCreateGroupLimit: 4,
+      openGroupJudge: false,
+    });
+    const changed = ['submitIntervalSeconds', 'groupTotalLimit', 'isGroupJudgingOpen'];
+    await scene.server.services.db.siteSetting.deleteMany({ where: { key: { in: changed } } });
+    scene.server.services.cache.drop('settings');
+  });
+
   test('a wrong password is a business error: HTTP 200, status 400 in the body, no token', async () => {
     const { httpStatus, headers, envelope } = await send('POST', '/api/login', {
       body: { username: scene.user.username, password: 'wrong-one' },

@@ -28,6 +28,7 @@ import type problemsEnUS from '../../locales/problems/en-US.json';
 import type questionEnUS from '../../locales/question/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
+import type settingsEnUS from '../../locales/settings/en-US.json';
 import type solutionEnUS from '../../locales/solution/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 import type ticketEnUS from '../../locales/ticket/en-US.json';
@@ -62,6 +63,7 @@ type Catalogues = typeof enUS &
   typeof questionEnUS &
   typeof reviewEnUS &
   typeof settingEnUS &
+  typeof settingsEnUS &
   typeof solutionEnUS &
   typeof submissionEnUS &
   typeof ticketEnUS &

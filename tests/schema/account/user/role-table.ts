@@ -266,6 +266,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   resumeJudgeNode: 'superAdmins',
   retryMail: 'superAdmins',
   revertContestRating: 'superAdmins',
+  revertSiteSetting: 'superAdmins',
   revokeJudgeNode: 'superAdmins',
   sendTestMail: 'superAdmins',
   setFooterPicture: 'superAdmins',
@@ -275,8 +276,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   updateFortuneLists: 'superAdmins',
   updateNotice: 'superAdmins',
   updateOutsideContest: 'superAdmins',
-  updateSiteConfig: 'superAdmins',
-  updateSiteSwitches: 'superAdmins',
+  updateSiteSettings: 'superAdmins',
 
   claimJudgeTask: 'judges',
   failJudgeTask: 'judges',

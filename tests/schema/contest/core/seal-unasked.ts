@@ -29,6 +29,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   languages: sitewide,
   notices: sitewide,
   siteConfig: sitewide,
+  siteSettings: sitewide,
+  siteSettingHistory: sitewide,
   siteSwitches: sitewide,
   signInProviders: sitewide,
   passwordKey: sitewide,

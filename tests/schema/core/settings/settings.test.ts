@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@verdict/schema/problem/upload/upload.service.ts
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-import { askAs } from './site-operations.ts';
+import { askAs, settingsInput, updateSettings } from './site-operations.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -19,34 +19,29 @@ afterEach(async () => {
   for (const { services } of [server, other]) services.cache.drop('settings');
 });
 
-const update = `mutation ($input: SiteConfigInput!) {
-  updateSiteConfig(input: $input) {
-    __typename
-    ... on UpdateSiteConfigSuccess { data { name shortName recordName recordUrl projectUrl } }
-    ... on InvalidInput { fields { path message } }
-  }
-}`;
-const updateConfig = async (input: Record<string, unknown>) =>
-  (await askAs(server, root, update, { input })).data?.['updateSiteConfig'];
+const change = async (values: Readonly<Record<string, boolean | number | string>>, version: number | null = null) =>
+  (await askAs(server, root, updateSettings, { input: settingsInput(values, version) })).data?.['updateSiteSettings'];
 const readName = async (from: TestServer) => (await from.graphql('{ siteConfig { name } }')).data;
 
 test('what is given changes, what is left out stays, and an empty link is none', async () => {
-  await updateConfig({ name: ' Our judge ', recordName: 'ICP 1', recordUrl: 'https://example.org/icp' });
-  expect(await updateConfig({ recordUrl: '' })).toMatchObject({
-    data: { name: 'Our judge', shortName: 'Verdict', recordName: 'ICP 1', recordUrl: null },
+  await change({ name: ' Our judge ', recordName: 'ICP 1', recordUrl: 'https://example.org/icp' });
+  expect(await change({ recordUrl: '' })).toEqual({ __typename: 'UpdateSiteSettingsSuccess' });
+  const { data } = await server.graphql('{ siteConfig { name shortName recordName recordUrl } }');
+  expect(data).toEqual({
+    siteConfig: { name: 'Our judge', shortName: 'Verdict', recordName: 'ICP 1', recordUrl: null },
   });
 });
 
 test('another process of the site has the change at once, though it had the old value in its memory', async () => {
   expect(await readName(other)).toEqual({ siteConfig: { name: 'Verdict' } });
-  await updateConfig({ name: 'Changed' });
+  await change({ name: 'Changed' });
   await expect
     .poll(() => readName(other), { timeout: 2_000, interval: 20 })
     .toEqual({ siteConfig: { name: 'Changed' } });
 });
 
 test('a link that is a script is refused with its field, and nothing of the input is stored', async () => {
-  expect(await updateConfig({ name: 'Other', projectUrl: 'javascript:alert(1)', timeZone: 'Mars/Olympus' })).toEqual({
+  expect(await change({ name: 'Other', projectUrl: 'javascript:alert(1)', timeZone: 'Mars/Olympus' })).toEqual({
     __typename: 'InvalidInput',
     fields: [
       { path: 'projectUrl', message: expect.stringContaining('https://') },
@@ -74,34 +69,13 @@ test('the defaults are those of the decisions', () => {
 });
 
 test('the largest upload is one of the limits, and counts at once', async () => {
-  const changed = await askAs(
-    server,
-    root,
-    `mutation {
-      updateSiteSwitches(input: { uploadMaxMb: 3 }) { ... on UpdateSiteSwitchesSuccess { data { uploadMaxMb } } }
-    }`,
-  );
-  expect(changed.data).toEqual({ updateSiteSwitches: { data: { uploadMaxMb: 3 } } });
+  await change({ uploadMaxMb: 3 });
   expect(await maxUploadBytes(server.services)).toBe(3 * 1024 ** 2);
-  const { data } = await askAs(
-    server,
-    root,
-    'mutation { updateSiteSwitches(input: { uploadMaxMb: 0 }) { ... on InvalidInput { fields { path } } } }',
-  );
-  expect(data).toEqual({ updateSiteSwitches: { fields: [{ path: 'uploadMaxMb' }] } });
+  expect(await change({ uploadMaxMb: 0 })).toMatchObject({ fields: [{ path: 'uploadMaxMb' }] });
 });
 
 test('limits are whole numbers from 0', async () => {
-  const { data } = await askAs(
-    server,
-    root,
-    `mutation {
-      updateSiteSwitches(input: { groupDailyLimit: -1, submitIntervalSeconds: 4000 }) {
-        ... on InvalidInput { fields { path } }
-      }
-    }`,
-  );
-  expect(data).toEqual({
-    updateSiteSwitches: { fields: [{ path: 'groupDailyLimit' }, { path: 'submitIntervalSeconds' }] },
+  expect(await change({ groupDailyLimit: -1, submitIntervalSeconds: 4000 })).toMatchObject({
+    fields: [{ path: 'groupDailyLimit' }, { path: 'submitIntervalSeconds' }],
   });
 });

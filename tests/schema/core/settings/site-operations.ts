@@ -10,8 +10,12 @@ const contestInput =
 /** What only super admins may do, each as it is refused or taken: rows named by 0 are not there. */
 export const superAdminOperations: Readonly<Record<string, string>> = {
   siteSwitches: '{ siteSwitches { isPublicJudgingOpen } }',
-  updateSiteConfig: `mutation { updateSiteConfig(input: { shortName: "Short" }) { __typename ${failures} } }`,
-  updateSiteSwitches: `mutation { updateSiteSwitches(input: { commentSolvedNeeded: 11 }) { __typename ${failures} } }`,
+  siteSettings: '{ siteSettings { version items { key value } environment { name value } } }',
+  siteSettingHistory: '{ siteSettingHistory { items { key before after } } }',
+  updateSiteSettings: `mutation {
+    updateSiteSettings(input: { changes: [{ key: commentSolvedNeeded, value: 11 }] }) { __typename ${failures} }
+  }`,
+  revertSiteSetting: `mutation { revertSiteSetting(input: { changeId: "0" }) { __typename ${failures} } }`,
   allAnnouncements: '{ allAnnouncements { total } }',
   createAnnouncement: `mutation { createAnnouncement(input: ${announcementInput}) { __typename ${failures} } }`,
   updateAnnouncement: `mutation {
@@ -33,6 +37,23 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   fortuneLists: '{ fortuneLists { signs { enUS { title } } } }',
   updateFortuneLists: 'mutation { updateFortuneLists(input: {}) { __typename ... on DomainError { code } } }',
 };
+
+/** Changes settings by the mutation, for `settingsInput`. */
+export const updateSettings = `mutation ($input: UpdateSiteSettingsInput!) {
+  updateSiteSettings(input: $input) {
+    __typename
+    ... on InvalidInput { fields { path message } }
+    ... on SettingsChanged { keys message }
+  }
+}`;
+
+/** Input of `updateSiteSettings`. @param version null: over whatever is stored. */
+export function settingsInput(
+  values: Readonly<Record<string, boolean | number | string>>,
+  version: number | null = null,
+) {
+  return { changes: Object.entries(values).map(([key, value]) => ({ key, value })), version };
+}
 
 /** Asks as a user; null: signed out. */
 export async function askAs(

@@ -2,6 +2,7 @@ import { remindModerators } from '@verdict/schema/discussion/moderation/remind.s
 import { tidyDeletedTexts } from '@verdict/schema/discussion/moderation/tidy.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
+import { settingsInput } from '../../core/settings/site-operations.ts';
 import type { Person } from '../discussion-scene.ts';
 import { ModerationScene } from './moderation-scene.ts';
 
@@ -208,7 +209,7 @@ describe('automatic hiding', () => {
   test('follows the settings of the site, three accounts at least', async () => {
     const root = await scene.talks.person('ROOT');
     const set = (reporters: number) =>
-      scene.talks.change(root.token, 'updateSiteSwitches', { reportHideReporters: reporters }, 'SiteSwitchesInput');
+      scene.talks.change(root.token, 'updateSiteSettings', settingsInput({ reportHideReporters: reporters }));
     expect((await set(2)).__typename).toBe('InvalidInput');
     await set(4);
     const { commentId } = await scene.talk();

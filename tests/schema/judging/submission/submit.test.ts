@@ -205,6 +205,12 @@ describe('the submit interval', () => {
   });
 });
 
+test('a program longer than the site takes is refused with the limit', async () => {
+  await server.services.db.siteSetting.create({ data: { key: 'codeMaxLength', value: 1_000 } });
+  expect(await submit({ code: 'x'.repeat(1_001) })).toMatchObject({ __typename: 'CodeTooLong' });
+  expect((await submit({ code: 'x'.repeat(1_000) })).__typename).toBe('SubmitSolutionSuccess');
+});
+
 describe('when admins have switched judging off', () => {
   test.each(['USER', 'ROOT'] as const)('a %s is told so and nothing is stored', async (role) => {
     const { db } = server.services;

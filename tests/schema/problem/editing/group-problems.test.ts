@@ -6,6 +6,7 @@ import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser } from '../../../factories/user.ts';
 import type { TestServer } from '../../../server/test-server.ts';
+import { settingsInput, updateSettings } from '../../core/settings/site-operations.ts';
 import { askAs, createMutation, problemInput, startAuthoring, updateMutation } from './authoring-scene.ts';
 
 let server: TestServer;
@@ -55,12 +56,7 @@ describe('a problem of a group', () => {
 
   test('is not created beyond the limit of the site', async () => {
     const limit = (groupMaxProblems: number) =>
-      askAs(
-        server,
-        root,
-        'mutation ($input: SiteSwitchesInput!) { updateSiteSwitches(input: $input) { __typename } }',
-        { input: { groupMaxProblems } },
-      );
+      askAs(server, root, updateSettings, { input: settingsInput({ groupMaxProblems }) });
     await limit(1);
     expect((await create(groupAdmin)).code).toBe('TOO_MANY_GROUP_PROBLEMS');
     await limit(500);

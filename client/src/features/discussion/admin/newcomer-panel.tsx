@@ -55,14 +55,10 @@ function NewcomerForm({ limits }: { readonly limits: NewcomerLimits_SwitchesFrag
         newcomerMaxLinks: isWhole(newcomerMaxLinks, maxCount) ? null : message({ id: 'discussion.newcomerFault' }),
         newcomerMaxImages: isWhole(newcomerMaxImages, maxCount) ? null : message({ id: 'discussion.newcomerFault' }),
       }),
-    async send({ newcomerDays, newcomerMaxLinks, newcomerMaxImages }) {
-      const input = {
-        newcomerDays: Number(newcomerDays),
-        newcomerMaxLinks: Number(newcomerMaxLinks),
-        newcomerMaxImages: Number(newcomerMaxImages),
-      };
-      const result = (await change({ variables: { input } })).data?.updateSiteSwitches;
-      if (result?.__typename !== 'UpdateSiteSwitchesSuccess') return refusalOf(t, result, fields);
+    async send(values) {
+      const changes = fields.map((key) => ({ key, value: Number(values[key]) }));
+      const result = (await change({ variables: { changes } })).data?.updateSiteSettings;
+      if (result?.__typename !== 'UpdateSiteSettingsSuccess') return refusalOf(t, result, fields);
       showToast('success', t({ id: 'discussion.newcomersSaved' }));
       return null;
     },

@@ -24,7 +24,10 @@ export function MailSettingsPage() {
         <Text color="fg.muted" minH="6" overflowWrap="anywhere">
           {settings === undefined ? null : <Now settings={settings} />}
         </Text>
-        <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
+        <Flex gap="3" wrap="wrap">
+          <TextLink to="/admin/settings">{t({ id: 'mail.toSettings' })}</TextLink>
+          <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
+        </Flex>
       </Flex>
       <LoadingRows data={settings} error={error} onRetry={() => void refetch()} count={6} />
       {settings === undefined ? null : (

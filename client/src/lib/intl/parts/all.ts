@@ -26,6 +26,7 @@ export { problemsPart } from './problems.ts';
 export { questionPart } from './question.ts';
 export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
+export { settingsPart } from './settings.ts';
 export { solutionPart } from './solution.ts';
 export { submissionPart } from './submission.ts';
 export { ticketPart } from './ticket.ts';

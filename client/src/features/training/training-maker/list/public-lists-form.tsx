@@ -49,9 +49,9 @@ function PublicListsForm({ solvedNeeded }: { readonly solvedNeeded: number }) {
             : message({ id: 'trainings.solvedNeededFault' }),
       }),
     async send({ publicListSolvedNeeded }) {
-      const input = { publicListSolvedNeeded: Number(publicListSolvedNeeded) };
-      const result = (await change({ variables: { input } })).data?.updateSiteSwitches;
-      if (result?.__typename !== 'UpdateSiteSwitchesSuccess') return refusalOf(t, result, ['publicListSolvedNeeded']);
+      const changes = [{ key: 'publicListSolvedNeeded' as const, value: Number(publicListSolvedNeeded) }];
+      const result = (await change({ variables: { changes } })).data?.updateSiteSettings;
+      if (result?.__typename !== 'UpdateSiteSettingsSuccess') return refusalOf(t, result, ['publicListSolvedNeeded']);
       showToast('success', t({ id: 'trainings.saved' }));
       return null;
     },

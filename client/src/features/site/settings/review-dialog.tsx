@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { SheetDialog } from '../../../components/sheet-dialog.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { effectOf } from './setting-effects.ts';
+import { settingTexts } from './setting-texts.ts';
+import { textOf, valueText } from './setting-values.ts';
+import type { SettingEdit, SettingsForm } from './use-settings-form.ts';
+
+interface ReviewDialogProps {
+  readonly form: SettingsForm;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Each change with its effect, before it is saved. */
+export function ReviewDialog({ form, onSave, onClose }: ReviewDialogProps) {
+  const t = useText();
+  return (
+    <SheetDialog
+      title={t({ id: 'settings.reviewTitle' }, { count: form.edits.length })}
+      size="sm"
+      widest="36rem"
+      onClose={onClose}
+    >
+      <FormError refusal={form.refusal} />
+      <Box as="ul" listStyleType="none" my="2" aria-label={t({ id: 'settings.reviewList' })}>
+        {form.edits.map((edit) => (
+          <ReviewedEdit key={edit.setting.key} edit={edit} />
+        ))}
+      </Box>
+      <Flex gap="2" justify="flex-end" wrap="wrap" pb="3">
+        <Button size="sm" variant="outline" onClick={onClose}>
+          {t({ id: 'action.cancel' })}
+        </Button>
+        <Button size="sm" colorPalette="accent" disabled={form.isSaving} onClick={onSave}>
+          {t({ id: 'settings.save' })}
+        </Button>
+      </Flex>
+    </SheetDialog>
+  );
+}
+
+function ReviewedEdit({ edit: { setting, text } }: { readonly edit: SettingEdit }) {
+  const t = useText();
+  const effect = effectOf(setting.key, text);
+  const before = valueText(t, setting, textOf(setting.value));
+  return (
+    <Box as="li" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Text fontWeight="medium" fontSize="sm">
+        {t(settingTexts[setting.key].title)}
+      </Text>
+      <Text fontSize="sm" overflowWrap="anywhere">
+        {t({ id: 'settings.fromTo' }, { before, after: valueText(t, setting, text) })}
+      </Text>
+      {effect === null ? null : (
+        <Text mt="1" px="2" py="1" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
+          {t(effect)}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../../lib/intl/intl-provider.tsx';
+import { settingTexts } from './setting-texts.ts';
+import type { Setting } from './setting-values.ts';
+
+/** Words that each setting is found by: its key, and title and description in every language. */
+export function searchIndex(
+  keys: readonly Setting['key'][],
+  catalogues: readonly Catalogue[],
+): ReadonlyMap<Setting['key'], string> {
+  return new Map(
+    keys.map((key) => {
+      const { title, hint } = settingTexts[key];
+      const words = catalogues.flatMap((catalogue) => [plainText(catalogue[title.id]), plainText(catalogue[hint.id])]);
+      return [key, [key, ...words].join('\n').toLowerCase()];
+    }),
+  );
+}
+
+/** Settings that have all words of a search. */
+export function foundSettings(
+  settings: readonly Setting[],
+  index: ReadonlyMap<Setting['key'], string>,
+  search: string,
+): readonly Setting[] {
+  const words = search.toLowerCase().split(/\s+/u);
+  return settings.filter(({ key }) => words.every((word) => (index.get(key) ?? '').includes(word)));
+}
+
+/** A parsed sentence without placeholders. */
+function plainText(elements: Catalogue[string] = []): string {
+  return elements.map((element) => ('value' in element ? String(element.value) : '')).join('');
+}
