@@ -1,5 +1,6 @@
 import { makePasswords } from '../../account/made-accounts/make-accounts.service.ts';
 import { tellOwner } from '../../account/own-account/tell-owner.service.ts';
+import { endAccess } from '../../account/session/end-access.service.ts';
 import { ration } from '../../account/user/ration.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
@@ -57,11 +58,7 @@ export async function resetPasswords(
           data: { passwordHash: password.hash },
         });
         if (count === 0) throw new AccountNotManaged();
-        const userId = { userId: id };
-        await tx.signInFailure.deleteMany({ where: { usernameKey } });
-        await tx.signInTicket.deleteMany({ where: userId });
-        await tx.session.deleteMany({ where: userId });
-        await tx.apiToken.deleteMany({ where: userId });
+        await endAccess(tx, { id, usernameKey });
         await tellOwner(context, tx, { userId: id, change: 'passwordGiven', by: viewer.username });
         await audit(tx, {
           actorId,
