@@ -60,11 +60,12 @@ export function isRestricted(viewer: Viewer): boolean {
   return !canSubmit(viewer) || !canDiscuss(viewer) || !canComment(viewer);
 }
 
-/** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
+/** Roles of admins (specification, section 6: "Admin role means any of"). */
+export const adminRoles: readonly Role[] = ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'];
+
+/** Super admin, admin or problem admin. */
 export function isAdmin(viewer: Viewer): boolean {
-  return (
-    viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN')
-  );
+  return viewer.kind === 'user' && adminRoles.includes(viewer.role);
 }
 
 /** May keep problems: super admin or problem admin. */
@@ -74,7 +75,7 @@ export function isProblemAdmin(viewer: Viewer): boolean {
 
 /** The role that is left to an API token without the scope ADMIN: none of an admin's rights, all restrictions. */
 export function roleWithoutAdmin(role: Role): Role {
-  return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'USER' : role;
+  return adminRoles.includes(role) ? 'USER' : role;
 }
 
 /** Group levels of an API token without the scope ADMIN: member at most. */

@@ -29,6 +29,18 @@ const auditActions = [
   'group.resetPassword',
   'solution.review',
   'problem.decideBankApplication',
+  'user.update',
+  'user.changeRole',
+  'user.setPassword',
+  'user.removeSecondFactor',
+  'user.disable',
+  'user.enable',
+  'user.signOut',
+  'user.delete',
+  'user.restore',
+  'user.anonymize',
+  'user.import',
+  'user.generate',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 
