@@ -46,6 +46,12 @@ builder.prismaObjectFields(UserType, (t) => ({
     resolve: ({ deletion }) => deletion?.dueAt ?? null,
     ...superAdminField,
   }),
+  updatedAt: t.expose('updatedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the account last changed. For super admins; null for others.',
+    ...superAdminField,
+  }),
   lastSeenAt: t.expose('lastSeenAt', {
     type: 'DateTime',
     nullable: true,
