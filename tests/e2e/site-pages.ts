@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { testPassword } from '../factories/user.ts';
+import { adminUserPages } from './admin-user-pages.ts';
 import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
@@ -228,6 +229,7 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
+  ...adminUserPages,
   {
     name: 'user-home-manage',
     path: '/user-home?username=student',
