@@ -1,12 +1,10 @@
-import { audit } from '../../core/audit/audit.ts';
+import { audit, type Audited } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import type { HeldAccount } from '../role/hold-accounts.service.ts';
 import type { AccountChange } from '../user/account-change.ts';
 import { OwnAccount } from './user-admin.error.ts';
-
-type Audited = Parameters<typeof audit>[1];
 
 /** An act of a super admin on an account. */
 interface AccountAct extends Pick<Audited, 'action' | 'before' | 'after' | 'reason'> {

@@ -8,7 +8,7 @@ import { actTransaction, noteAct, refuseSelf } from './account-act.service.ts';
 import { AccountBeingDeleted } from './user-admin.error.ts';
 
 /** Why and until when accounts are disabled. */
-export interface Disabling {
+interface Disabling {
   /** Empty: not said. */
   readonly reason: string;
   /** Null: until they are enabled. */

@@ -13,12 +13,10 @@ import { noteAct } from './account-act.service.ts';
 import { disableAccount, enableAccount } from './disable-users.service.ts';
 import { OwnAccount } from './user-admin.error.ts';
 
-/** Texts of an account that a super admin writes, and its gender. */
-const texts = ['realName', 'nickname', 'school', 'studentId', 'titleName', 'titleColor'] as const;
-type TextField = (typeof texts)[number];
+type TextField = 'realName' | 'nickname' | 'school' | 'studentId' | 'titleName' | 'titleColor';
 
 /** What becomes of an account. Left out: stays; of a text null or empty: nothing from now on. */
-export interface UserChange extends Readonly<Partial<Record<TextField, string | null | undefined>>> {
+interface UserChange extends Readonly<Partial<Record<TextField, string | null | undefined>>> {
   readonly username?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly gender?: Gender | null | undefined;
@@ -71,19 +69,14 @@ async function writeFields(context: Context, tx: Transaction, user: HeldAccount,
   // Forms send all they show. The name of an old account may look like another one (username-skeleton.ts).
   const { username, ...rest } = change;
   const keys = keysOf({ ...rest, ...(username !== user.username && { username }) });
-  const wanted = new Map<string, string | null>([
-    ...texts.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null] as const])),
-    ...(change.gender ? [['gender', change.gender] as const] : []),
-    ...(username ? [['username', username] as const] : []),
-    ...(change.email === undefined ? [] : [['email', change.email || null] as const]),
-  ]);
+  const wanted = columnsOf(change);
   const before = new Map<string, unknown>(Object.entries(user));
-  const names = [...wanted.keys()].filter((name) => before.get(name) !== wanted.get(name));
+  const names = Object.entries(wanted).flatMap(([name, value]) => (before.get(name) === value ? [] : [name]));
   if (names.length === 0) return;
   await refuseTaken(tx, keys, user.id);
   await tx.user.update({
     where: { id: user.id },
-    data: { ...Object.fromEntries(wanted), ...keys, ...(wanted.get('email') === null && { emailKey: null }) },
+    data: { ...wanted, ...keys, ...(wanted.email === null && { emailKey: null }) },
     select: { id: true },
   });
   // A link that was mailed to the old address is no longer the owner's.
@@ -97,4 +90,24 @@ async function writeFields(context: Context, tx: Transaction, user: HeldAccount,
     before: { username: user.username },
     after: { username: username || user.username, fields: names.join(', ') },
   });
+}
+
+/** The columns that a change sets. */
+function columnsOf({ username, gender, ...change }: UserChange) {
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+  const columns = {
+    username: username || undefined,
+    gender: gender ?? undefined,
+    email: text(change.email),
+    realName: text(change.realName),
+    nickname: text(change.nickname),
+    school: text(change.school),
+    studentId: text(change.studentId),
+    titleName: text(change.titleName),
+    titleColor: text(change.titleColor),
+  };
+  // Only what has a value is kept, under its own name.
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    readonly [Name in keyof typeof columns]?: Exclude<(typeof columns)[Name], undefined>;
+  };
 }

@@ -19,6 +19,7 @@ import { AccountBeingDeleted, AccountOwnsGroups, OwnAccount } from './user-admin
 /** Longest honorary title, in characters (REST contract, edit-user). */
 const maxTitle = 20;
 const maxReason = 500;
+const notEmail = { 'zh-CN': '邮箱格式错误。', 'en-US': 'This is not an e-mail address.' };
 const notColor = {
   'zh-CN': '请输入颜色，例如 #e74c3c。',
   'en-US': 'This must be a colour, such as #e74c3c.',
@@ -29,7 +30,12 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   fields: (t) => ({
     id: t.id({ description: 'Of the account.' }),
     username: t.string({ required: false, description: 'Null: stays.', validate: newUsername }),
-    email: t.string({ required: false, validate: z.union([z.literal(''), newEmail]) }),
+    email: t.string({
+      required: false,
+      validate: z
+        .string()
+        .refine((text) => text === '' || newEmail.safeParse(text).success, { params: { sentence: notEmail } }),
+    }),
     realName: t.string({ required: false, validate: line(profileLength.realName) }),
     nickname: t.string({ required: false, validate: line(profileLength.nickname) }),
     school: t.string({ required: false, validate: line(profileLength.school) }),

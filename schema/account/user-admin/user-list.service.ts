@@ -10,13 +10,13 @@ export const defaultUserPage = 10;
 
 /** ACTIVE: may sign in. DISABLED. DELETING: is being deleted and may be restored. DELETED: anonymised. */
 export const accountStatuses = ['ACTIVE', 'DISABLED', 'DELETING', 'DELETED'] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
+type AccountStatus = (typeof accountStatuses)[number];
 
 export const userOrders = ['NEWEST', 'OLDEST', 'USERNAME'] as const;
-export type UserOrder = (typeof userOrders)[number];
+type UserOrder = (typeof userOrders)[number];
 
 /** Which users; null: all, but for those that are deleted. */
-export interface UserFilter {
+interface UserFilter {
   /** Part of a username, address, nickname, real name or student number, or an id. */
   readonly search: string;
   readonly status: AccountStatus | null;

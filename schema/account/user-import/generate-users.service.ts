@@ -12,7 +12,7 @@ import { storeSheet, type StoredSheet } from './account-sheet.service.ts';
 import { GeneratedNamesTaken } from './user-import.error.ts';
 
 /** Accounts to generate: names are prefix, number, suffix. */
-export interface Generation {
+interface Generation {
   readonly prefix: string;
   readonly suffix: string;
   readonly from: number;

@@ -4,7 +4,7 @@ import { usernameSkeleton } from '../user/username-skeleton.ts';
 import { faulty, type UserRow } from './read-users.ts';
 
 /** What accounts have of what rows name. */
-export interface TakenKeys {
+interface TakenKeys {
   readonly usernames: ReadonlySet<string>;
   readonly looks: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;

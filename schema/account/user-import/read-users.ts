@@ -10,7 +10,7 @@ import { userChecks, userColumns, userSheet, type UserColumn } from './user-colu
 const maxShown = 100;
 
 /** Cells of a row. */
-export type UserTexts = Readonly<Record<UserColumn, string>>;
+type UserTexts = Readonly<Record<UserColumn, string>>;
 
 /**
  * NEW: an account is made. SKIPPED: it lacks a username or a password. TAKEN: another account has the username or the

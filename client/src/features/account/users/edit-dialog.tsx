@@ -46,10 +46,10 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
       nickname: user.nickname ?? '',
       school: user.school ?? '',
       studentId: user.studentId ?? '',
-      gender: user.gender as string,
+      gender: user.gender,
       titleName: user.titleName ?? '',
       titleColor: user.titleColor ?? '',
-      role: user.role as string,
+      role: user.role,
       password: '',
     },
     check: ({ username, password }) =>

@@ -10,7 +10,7 @@ import {
 } from './users.generated.ts';
 
 /** What an act is done with. */
-export interface ActInput {
+interface ActInput {
   readonly userIds: string[];
   readonly reason: string;
   /** ISO 8601; null: no end. */

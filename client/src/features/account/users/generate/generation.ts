@@ -6,7 +6,7 @@ const maxAccounts = 2_000;
 const passwordLength = { min: 6, max: 25 } as const;
 
 /** The form for generated accounts as it is typed. */
-export type GenerationValues = Readonly<Record<'prefix' | 'suffix' | 'from' | 'to' | 'passwordLength', string>>;
+type GenerationValues = Readonly<Record<'prefix' | 'suffix' | 'from' | 'to' | 'passwordLength', string>>;
 
 /** What is wrong with the form (specification, section 5, "Generated users"). */
 export function generationFaults({ prefix, suffix, from, to, passwordLength: length }: GenerationValues) {
