@@ -11,7 +11,7 @@ export const AccountOwnsGroups = domainError('ACCOUNT_OWNS_GROUPS', {
   zh: (usernames: readonly string[]) =>
     `以下用户拥有团队，请先移交或解散团队：${usernames.join('、')}。没有删除任何账号。`,
   en: (usernames: readonly string[]) =>
-    `These users own groups: ${usernames.join(', ')}. Hand the groups over or disband them first. No account was deleted.`,
+    `These users own groups: ${usernames.join(', ')}. Hand the groups over or disband them first. Nothing was deleted.`,
 });
 
 export const AccountBeingDeleted = domainError('ACCOUNT_BEING_DELETED', {

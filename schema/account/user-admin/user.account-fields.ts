@@ -6,8 +6,8 @@ import { accountStatuses } from './user-list.service.ts';
 
 export const AccountStatusEnum = builder.enumType('AccountStatus', {
   description:
-    'ACTIVE: may sign in. DISABLED: may not. DELETING: may not, and is deleted soon. DELETED: only what others need is ' +
-    'left of it.',
+    'ACTIVE: may sign in. DISABLED: may not. DELETING: may not, and is deleted soon. DELETED: only what others need ' +
+    'is left of it.',
   values: accountStatuses,
 });
 

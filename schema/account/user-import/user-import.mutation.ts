@@ -105,8 +105,8 @@ builder.mutationFields((t) => ({
   previewUserImport: t.field({
     type: UserTableType,
     description:
-      'What `importUsers` would make of a table; nothing is written. A mutation, because tables are long. 60 tables in ' +
-      'ten minutes.',
+      'What `importUsers` would make of a table; nothing is written. A mutation, because tables are long. 60 tables ' +
+      'in ten minutes.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
     errors: { types: [...tableErrors], dataField: { name: 'table' } },

@@ -79,8 +79,8 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
   deletionRequested: {
     title: 'Your account is being deleted',
     sentence:
-      'The super admin {by} is deleting {account}. It can no longer be signed in to, and in 14 days nothing is left of ' +
-      'it but submissions and posts without your name.',
+      'The super admin {by} is deleting {account}. It can no longer be signed in to, and in 14 days nothing is left ' +
+      'of it but submissions and posts without your name.',
     advice: 'To keep it, write to the people who run the site before then.',
   },
   restored: {
