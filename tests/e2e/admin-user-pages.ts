@@ -9,7 +9,8 @@ export const adminUserPages: readonly SitePage[] = [
     name: 'admin-users-edit',
     path: '/admin/user?keyword=student',
     isRoot: true,
-    arrange: async ({ page, say }) => openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.edit')),
+    arrange: async ({ page, say }) =>
+      openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.edit')),
   },
   {
     name: 'admin-users-disable',

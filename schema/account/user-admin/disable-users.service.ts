@@ -1,5 +1,5 @@
-import type { Context, Services, Transaction } from '../../core/context.ts';
 import { audit } from '../../core/audit/audit.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import { invalidInputOf } from '../../core/invalid-input.ts';
 import { holdAccounts, type HeldAccount } from '../role/hold-accounts.service.ts';
 import { endAccess } from '../session/end-access.service.ts';

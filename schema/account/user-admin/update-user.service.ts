@@ -50,8 +50,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
         await endAccess(tx, user);
         await noteAct(context, tx, user, { action: 'user.setPassword', change: 'passwordSet' });
       }
-      if (isDisabled === true && !user.isDisabled)
-        await disableAccount(context, tx, user, { reason: '', until: null });
+      if (isDisabled === true && !user.isDisabled) await disableAccount(context, tx, user, { reason: '', until: null });
       if (isDisabled === false) await enableAccount(context, tx, user);
     })
     .catch(async (error: unknown) => {

@@ -31,7 +31,11 @@ const AdminUserFilter = builder.inputType('AdminUserFilter', {
       description: 'Null: all, but for those that are deleted.',
     }),
     role: t.field({ type: RoleType, required: false, description: 'Null: any.' }),
-    isAdmin: t.boolean({ required: false, defaultValue: false, description: 'Super admins, admins and problem admins.' }),
+    isAdmin: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Super admins, admins and problem admins.',
+    }),
   }),
 });
 

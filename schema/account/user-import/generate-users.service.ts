@@ -1,10 +1,10 @@
-import { hashPasswords, makeAccounts } from '../made-accounts/make-accounts.service.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { invalidInputOf } from '../../core/invalid-input.ts';
 import { randomLetters } from '../../core/random-letters.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { hashPasswords, makeAccounts } from '../made-accounts/make-accounts.service.ts';
 import { newUsername, usernameKey } from '../user/credentials.ts';
 import { ration } from '../user/ration.ts';
 import { usernameSkeleton } from '../user/username-skeleton.ts';

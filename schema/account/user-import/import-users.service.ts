@@ -1,12 +1,8 @@
-import {
-  hashPasswords,
-  makeAccounts,
-  type MadeAccount,
-} from '../made-accounts/make-accounts.service.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { hashPasswords, makeAccounts, type MadeAccount } from '../made-accounts/make-accounts.service.ts';
 import { readSentTable, type SentTable } from '../person-sheet/sent-table.ts';
 import { emailKey, usernameKey } from '../user/credentials.ts';
 import { ration } from '../user/ration.ts';
@@ -115,11 +111,13 @@ async function writeUsers(
   rows: readonly UserRow[],
   hashes: ReadonlyMap<number, string | undefined>,
 ): Promise<void> {
-  const accounts = rows.flatMap(({ line, username, email, realName, gender, nickname, school, state }): MadeAccount[] => {
-    const passwordHash = hashes.get(line);
-    if (state !== 'NEW' || passwordHash === undefined) return [];
-    return [{ username, passwordHash, email, realName, gender, nickname, school, managedByGroupId: null }];
-  });
+  const accounts = rows.flatMap(
+    ({ line, username, email, realName, gender, nickname, school, state }): MadeAccount[] => {
+      const passwordHash = hashes.get(line);
+      if (state !== 'NEW' || passwordHash === undefined) return [];
+      return [{ username, passwordHash, email, realName, gender, nickname, school, managedByGroupId: null }];
+    },
+  );
   // An import that did nothing leaves no entry.
   if (accounts.length === 0) return;
   await makeAccounts(tx, accounts, now);

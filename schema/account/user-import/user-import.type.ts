@@ -1,8 +1,8 @@
 import { builder } from '../../core/builder.ts';
 import { GenderType } from '../user/user.type.ts';
 import type { GeneratedUsers } from './generate-users.service.ts';
-import type { UserRow, UserRowState, UserTable } from './read-users.ts';
 import { maxImportedUsers } from './limits.ts';
+import type { UserRow, UserRowState, UserTable } from './read-users.ts';
 import { userColumns } from './user-columns.ts';
 
 const states: readonly [UserRowState, ...UserRowState[]] = ['NEW', 'SKIPPED', 'TAKEN', 'FAULTY'];

@@ -8,7 +8,10 @@ import type { Say } from '../words.ts';
 
 async function signIn(page: Page, say: Say, username: string, password: string): Promise<void> {
   await page.goto('/home');
-  await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.signIn') })
+    .click();
   const entrance = page.getByRole('dialog').getByRole('tabpanel');
   await entrance.getByLabel(say('auth.username'), { exact: true }).fill(username);
   await entrance.getByLabel(say('auth.password'), { exact: true }).fill(password);

@@ -44,7 +44,9 @@ describe('editing', () => {
       emailKey: null,
     });
     expect(await desk.audited(user)).toEqual(['user.update']);
-    expect(await lettersTo(scene.server.services, user.email ?? '')).toMatchObject([{ change: 'emailSet', by: 'chief' }]);
+    expect(await lettersTo(scene.server.services, user.email ?? '')).toMatchObject([
+      { change: 'emailSet', by: 'chief' },
+    ]);
   });
 
   test('renames: the new name signs in, and its owner learns it', async () => {

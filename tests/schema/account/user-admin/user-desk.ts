@@ -83,7 +83,10 @@ export class UserDesk {
   }
 
   /** What signing in answers. */
-  async signIn(username: string, password = testPassword): Promise<{ __typename: string; message?: string }> {
+  async signIn(
+    username: string,
+    password = testPassword,
+  ): Promise<{ __typename: string; message?: string | undefined }> {
     const { signIn } = await this.#scene.ask(
       null,
       `mutation ($username: String!, $password: String!) {

@@ -133,11 +133,9 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
     ].map((name) => [name, ofDiscussions]),
   ),
   ...Object.fromEntries(
-    [
-      'GET /api/get-user-auth-info',
-      'GET /api/get-user-sign-info',
-      'POST /api/admin/dashboard/get-sessions',
-    ].map((name) => [name, ownAccount]),
+    ['GET /api/get-user-auth-info', 'GET /api/get-user-sign-info', 'POST /api/admin/dashboard/get-sessions'].map(
+      (name) => [name, ownAccount],
+    ),
   ),
   ...Object.fromEntries(
     [

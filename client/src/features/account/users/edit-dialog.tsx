@@ -84,7 +84,12 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
     return <ChoiceField label={label} value={value} options={options} error={error} onValue={onValue} />;
   };
   return (
-    <SheetDialog title={t({ id: 'users.editTitle' }, { username: user.username })} size="md" focusesField onClose={onClose}>
+    <SheetDialog
+      title={t({ id: 'users.editTitle' }, { username: user.username })}
+      size="md"
+      focusesField
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
           <FormError refusal={form.refusal} />

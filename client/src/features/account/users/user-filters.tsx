@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { keyIn, keysOf, orderNames, roleNames, statusLooks } from './user-words.ts';

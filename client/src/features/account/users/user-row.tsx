@@ -23,7 +23,8 @@ interface UserRowProps {
 /** An account with what a super admin does with it. */
 export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }: UserRowProps) {
   const t = useText();
-  const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } = user;
+  const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
+    user;
   const details = [realName, nickname, email, studentId].filter(Boolean);
   const look = statusLooks[accountStatus ?? 'ACTIVE'];
   return (

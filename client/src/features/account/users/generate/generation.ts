@@ -13,8 +13,7 @@ export function generationFaults({ prefix, suffix, from, to, passwordLength: len
   const [first, last] = [wholeNumber(from), wholeNumber(to)];
   const letters = wholeNumber(length);
   return faultsOf({
-    prefix:
-      `${prefix}${last ?? ''}${suffix}`.length > maxUsername ? message({ id: 'users.fault.nameLong' }) : null,
+    prefix: `${prefix}${last ?? ''}${suffix}`.length > maxUsername ? message({ id: 'users.fault.nameLong' }) : null,
     from: first === null ? message({ id: 'users.fault.number' }) : null,
     to:
       last === null

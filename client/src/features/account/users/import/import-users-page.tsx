@@ -25,9 +25,7 @@ export function ImportUsersPage() {
         <ImportForm users={users} />
       ) : (
         <Stack gap="5">
-          <Box role="status">
-            {t({ id: 'users.importDone' }, { made, left: users.done.length - made })}
-          </Box>
+          <Box role="status">{t({ id: 'users.importDone' }, { made, left: users.done.length - made })}</Box>
           <Flex>
             <Button size="sm" variant="outline" onClick={users.startAgain}>
               {t({ id: 'users.again' })}
@@ -71,9 +69,7 @@ function ImportForm({ users }: { readonly users: ReturnType<typeof useUserImport
         />
         {/* Always there, since what comes in with its words is not read out. */}
         <Box role="status" fontWeight="medium" _empty={{ mt: '-4' }}>
-          {preview === null
-            ? null
-            : t({ id: 'users.previewed' }, { made: count, left: preview.rows.length - count })}
+          {preview === null ? null : t({ id: 'users.previewed' }, { made: count, left: preview.rows.length - count })}
         </Box>
         {preview === null ? null : (
           <>
