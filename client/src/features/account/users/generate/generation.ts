@@ -1,4 +1,4 @@
-import { faultsOf, maxUsername } from '../../../../lib/form/entrance-fields.ts';
+import { faultsOf, maxUsername, type Faults } from '../../../../lib/form/entrance-fields.ts';
 import { message } from '../../../../lib/intl/message.ts';
 
 /** As the server limits them. */
@@ -6,10 +6,17 @@ const maxAccounts = 2_000;
 const passwordLength = { min: 6, max: 25 } as const;
 
 /** The form for generated accounts as it is typed. */
-type GenerationValues = Readonly<Record<'prefix' | 'suffix' | 'from' | 'to' | 'passwordLength', string>>;
+type GenerationField = 'prefix' | 'suffix' | 'from' | 'to' | 'passwordLength';
+type GenerationValues = Readonly<Record<GenerationField, string>>;
 
 /** What is wrong with the form (specification, section 5, "Generated users"). */
-export function generationFaults({ prefix, suffix, from, to, passwordLength: length }: GenerationValues) {
+export function generationFaults({
+  prefix,
+  suffix,
+  from,
+  to,
+  passwordLength: length,
+}: GenerationValues): Faults<GenerationField> {
   const [first, last] = [wholeNumber(from), wholeNumber(to)];
   const letters = wholeNumber(length);
   return faultsOf({
