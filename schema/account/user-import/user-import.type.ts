@@ -10,7 +10,8 @@ const states: readonly [UserRowState, ...UserRowState[]] = ['NEW', 'SKIPPED', 'T
 const UserRowStateEnum = builder.enumType('UserRowState', {
   description:
     'What an import makes of a row. NEW: an account. SKIPPED: nothing, since it lacks a username or a password. ' +
-    'TAKEN: nothing, since another account has the username or the address. FAULTY: nothing, until the row is corrected.',
+    'TAKEN: nothing, since another account has the username or the address. FAULTY: nothing, until the row is ' +
+    'corrected.',
   values: states,
 });
 
@@ -71,7 +72,8 @@ export const GeneratedUsersType = builder.objectRef<GeneratedUsers>('GeneratedUs
     count: t.exposeInt('count'),
     key: t.exposeString('key', {
       description:
-        'Fetches their names and passwords once, by `GET /api/file/generate-user-excel?key=…`; as CSV with `format=csv`.',
+        'Fetches their names and passwords once, by `GET /api/file/generate-user-excel?key=…`; with `format=csv` as ' +
+        'CSV.',
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The key is good until then.' }),
   }),
