@@ -3,6 +3,9 @@ import { tidyMails } from './account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from './account/mail/send-mail.service.ts';
 import { tidySignInSteps } from './account/second-factor/tidy.service.ts';
 import { tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
+import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
+import { enableDueUsers } from './account/user-admin/disable-users.service.ts';
+import { tidySheets } from './account/user-import/account-sheet.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
@@ -37,6 +40,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
+  { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
 ];
 
@@ -45,6 +49,8 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sign-in-failures', cron: '7 * * * *', run: tidySignInFailures },
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
+  { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
+  { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },

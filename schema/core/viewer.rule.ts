@@ -60,9 +60,12 @@ export function isRestricted(viewer: Viewer): boolean {
   return !canSubmit(viewer) || !canDiscuss(viewer) || !canComment(viewer);
 }
 
-/** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
+/** Roles of admins (specification, section 6: "Admin role means any of"). */
+export const adminRoles: readonly Role[] = ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'];
+
+/** Super admin, admin or problem admin. */
 export function isAdminRole(role: Role): boolean {
-  return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN';
+  return adminRoles.includes(role);
 }
 
 /** Has the viewer an admin role? */

@@ -46,20 +46,10 @@ export function wireUser(user: RestUserFragment) {
   };
 }
 
-/** Calls of the contract's area "auth". */
+/** Calls of the contract's areas "auth" and "admin-account". */
 export const accountCalls = [
-  restCall({
-    method: 'POST',
-    path: '/api/login',
-    auth: 'none',
-    input: z.object({ username: text, password: text }),
-    async answer({ input, operate, reply }) {
-      const { signIn } = await operate(RestSignInDocument, { input });
-      if (signIn.__typename !== 'SignInSuccess') return failDomain(signIn);
-      reply.header('Authorization', signIn.data.token);
-      return wireUser(signIn.data.user);
-    },
-  }),
+  signInCall('/api/login', { isForAdmins: false }),
+  signInCall('/api/admin/login', { isForAdmins: true }),
   restCall({
     method: 'POST',
     path: '/api/register',
@@ -70,17 +60,8 @@ export const accountCalls = [
       return register.__typename === 'RegisterSuccess' ? null : failDomain(register);
     },
   }),
-  restCall({
-    method: 'GET',
-    path: '/api/logout',
-    auth: 'user',
-    changesState: true,
-    input: z.object({}),
-    async answer({ operate }) {
-      await operate(RestSignOutDocument, {});
-      return null;
-    },
-  }),
+  signOutCall('/api/logout', 'user'),
+  signOutCall('/api/admin/logout', 'admin'),
   restCall({
     method: 'GET',
     path: '/api/get-user-auth-info',
@@ -92,3 +73,32 @@ export const accountCalls = [
     },
   }),
 ];
+
+function signInCall(path: string, { isForAdmins }: { readonly isForAdmins: boolean }) {
+  return restCall({
+    method: 'POST',
+    path,
+    auth: 'none',
+    input: z.object({ username: text, password: text }),
+    async answer({ input, operate, reply }) {
+      const { signIn } = await operate(RestSignInDocument, { input: { ...input, isForAdmins } });
+      if (signIn.__typename !== 'SignInSuccess') return failDomain(signIn);
+      reply.header('Authorization', signIn.data.token);
+      return wireUser(signIn.data.user);
+    },
+  });
+}
+
+function signOutCall(path: string, auth: 'user' | 'admin') {
+  return restCall({
+    method: 'GET',
+    path,
+    auth,
+    changesState: true,
+    input: z.object({}),
+    async answer({ operate }) {
+      await operate(RestSignOutDocument, {});
+      return null;
+    },
+  });
+}

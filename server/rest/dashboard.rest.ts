@@ -1,6 +1,11 @@
 import { cpus, freemem, hostname, loadavg, totalmem } from 'node:os';
 import { z } from 'zod';
-import { RestDashboardDocument, RestJudgeNodesDocument, type RestJudgeNodesQuery } from './dashboard.rest.generated.ts';
+import {
+  RestDashboardDocument,
+  RestJudgeNodesDocument,
+  RestSessionsDocument,
+  type RestJudgeNodesQuery,
+} from './dashboard.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 
 /** Calls of the contract's admin areas that tell how the site and its judges do. */
@@ -16,6 +21,28 @@ export const dashboardCalls = [
         userNum: dashboard.userCount,
         recentContestNum: dashboard.recentContestCount,
         todayJudgeNum: dashboard.todayJudgedCount,
+      };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/admin/dashboard/get-sessions',
+    auth: 'admin',
+    // The body names an account; the answer is about the caller's.
+    input: z.object({}),
+    async answer({ operate, context: { viewer } }) {
+      const { sessions } = await operate(RestSessionsDocument, {});
+      const [current, before] = sessions.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+      const shown = before ?? current;
+      if (shown === undefined || viewer.kind !== 'user') return null;
+      return {
+        // Ids of sessions are no numbers, and no call takes them.
+        id: 0,
+        uid: viewer.userId,
+        userAgent: shown.userAgent,
+        ip: shown.address,
+        gmtCreate: shown.createdAt,
+        gmtModified: shown.lastUsedAt,
       };
     },
   }),

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '@verdict/schema/core/context.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
+import { exportableProblems } from '@verdict/schema/problem/import-export/export-request.service.ts';
 import { importItem } from '@verdict/schema/problem/import-export/import-item.service.ts';
 import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
 import { createIssueLog, type PackageIssue } from '@verdict/schema/problem/package/issue-log.ts';
@@ -10,10 +12,13 @@ import type { PackageFormat } from '@verdict/schema/problem/package/problem-cont
 import { makeScratchFolder } from '@verdict/schema/problem/package/scratch-folder.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { attachExport } from './export-archive.ts';
 import { failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { openUploadStream } from './upload.ts';
+import { idList } from './wire.ts';
 
 /**
  * Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in
@@ -21,15 +26,30 @@ import { openUploadStream } from './upload.ts';
  */
 const maxBytes = 512 * 1024 ** 2;
 
-/**
- * Calls of the contract's area "file" that take packages of problems; what is exported is no envelope
- * (server/http/problem-export.ts).
- */
+/** Calls of the contract's area "file" that take packages of problems, or give them. */
 export const problemPackageCalls = [
   importCall('/api/file/import-problem', 'HOJ'),
   importCall('/api/file/import-qdoj-problem', 'QDUOJ'),
   importCall('/api/file/import-fps-problem', 'FPS'),
   importCall('/api/file/import-hydro-problem', 'HYDRO'),
+  restCall({
+    method: 'GET',
+    path: '/api/file/export-problem',
+    auth: 'root',
+    input: z.object({ pid: idList }),
+    async answer({ input: { pid }, context, reply }) {
+      refuseToken(context, 'ADMIN');
+      // What may not be exported is as if it were not there.
+      const found = await exportableProblems(context, pid);
+      if (found.length > 0) return attachExport(context, reply, found, 'HOJ');
+      // Downloads say that they failed by the status of HTTP too.
+      throw new RestFailure({
+        httpStatus: 400,
+        bodyStatus: 400,
+        message: say(sentences.nothingToExport, context.locale),
+      });
+    },
+  }),
 ];
 
 function importCall(path: string, format: PackageFormat) {

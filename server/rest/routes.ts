@@ -19,6 +19,7 @@ import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
 import { adminTrainingProblemCalls } from './admin-training-problem.rest.ts';
 import { adminTrainingCalls } from './admin-training.rest.ts';
+import { adminUserCalls } from './admin-user.rest.ts';
 import { balloonCalls } from './balloon.rest.ts';
 import { bankApplicationCalls } from './bank-application.rest.ts';
 import { boardFileCalls } from './board-file.rest.ts';
@@ -72,6 +73,7 @@ export const restCalls: readonly RestCall[] = [
   ...adminTrainingCalls,
   ...adminTrainingProblemCalls,
   ...adminProblemCalls,
+  ...adminUserCalls,
   ...balloonCalls,
   ...bankApplicationCalls,
   ...boardCalls,
@@ -208,9 +210,15 @@ function checkAuth(auth: RestAuth, { viewer, locale }: Context): void {
 /** Old clients send POST bodies of "{}" or nothing at all. */
 function acceptEmptyJson(api: FastifyInstance): void {
   api.removeContentTypeParser('application/json');
+  // They also post the id of a user as it is, in the type that browsers give to a text.
+  const isBareId = (body: string | Buffer) => /^[0-9a-f]{32}$/.test(String(body));
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    if (isBareId(body)) done(null, {});
+    else done(new RestFailure({ httpStatus: 415, bodyStatus: 415, message: sentences.badJson['en-US'] }));
+  });
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
+      done(null, body === '' || isBareId(body) ? {} : JSON.parse(String(body)));
     } catch {
       done(new RestFailure({ httpStatus: 400, bodyStatus: 400, message: sentences.badJson['en-US'] }));
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { testPassword } from '../factories/user.ts';
+import { adminUserPages } from './admin-user-pages.ts';
 import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
@@ -239,6 +240,7 @@ export const sitePages: readonly SitePage[] = [
         page.getByRole('button', { name: say('settings.editListOf', { title: say('settings.key.checkInGood') }) }),
       ),
   },
+  ...adminUserPages,
   {
     name: 'user-home-manage',
     path: '/user-home?username=student',

@@ -81,6 +81,7 @@ const shapedNumbers: Readonly<Record<string, number>> = {
   firstLine: 1,
   from: 1,
   lastLine: 1,
+  passwordLength: 8,
   penaltySeconds: 1_200,
   port: 25,
   position: 1,

@@ -23,6 +23,7 @@ const entries = [
   { to: '/admin/problem/batch-operation', label: message({ id: 'admin.batch' }), isForSuperAdmins: false },
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), isForSuperAdmins: false },
   { to: '/admin/problem/tag', label: message({ id: 'admin.tags' }), isForSuperAdmins: false },
+  { to: '/admin/user', label: message({ id: 'admin.users' }), isForSuperAdmins: true },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), isForSuperAdmins: true },

@@ -14,6 +14,7 @@ import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { Component as SettingsPage } from '../routes/admin.settings.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
+import { Component as UserPage } from '../routes/admin.user.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
@@ -59,6 +60,8 @@ const pages = [
   // Its own addresses are below: list, form and problems are fetched as one.
   { path: 'contest/*', Page: contests.Page, need: 'admin' },
   { path: 'training/*', Page: trainings.Page, need: 'admin' },
+  // Its own addresses are below.
+  { path: 'user/*', Page: UserPage, need: 'superAdmin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },

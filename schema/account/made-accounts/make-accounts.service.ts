@@ -1,9 +1,10 @@
+import type { Gender } from '@verdict/prisma/generated/client/client.ts';
 import type { PasswordHasher, Transaction } from '../../core/context.ts';
 import { randomLetters } from '../../core/random-letters.ts';
 import { newUserId } from '../session/account.service.ts';
 import { emailKey, usernameColumns } from '../user/credentials.ts';
 
-/** A password that was generated; shown once. */
+/** A password with its hash. */
 export interface MadePassword {
   readonly password: string;
   readonly hash: string;
@@ -13,8 +14,11 @@ export interface MadePassword {
 export interface MadeAccount {
   readonly username: string;
   readonly passwordHash: string;
-  readonly realName: string;
-  readonly studentId: string;
+  readonly realName: string | null;
+  readonly studentId?: string;
+  readonly gender?: Gender;
+  readonly nickname?: string | null;
+  readonly school?: string | null;
   /** Null: none, as long as nobody has shown to own one. */
   readonly email: string | null;
   /** Group that made it; null: the site. */
@@ -29,14 +33,24 @@ const minDigits = 3;
 const maxSerial = 99_999;
 
 /** As many generated passwords, such as `k7mqx-2xhd9` (49 bits). */
-export async function makePasswords(passwords: Pick<PasswordHasher, 'hash'>, count: number): Promise<MadePassword[]> {
+export function makePasswords(passwords: Pick<PasswordHasher, 'hash'>, count: number): Promise<MadePassword[]> {
+  return hashPasswords(
+    passwords,
+    Array.from({ length: count }, () => randomLetters(2, 5)),
+  );
+}
+
+/** Hashes many passwords, a few at the same moment. */
+export async function hashPasswords(
+  passwords: Pick<PasswordHasher, 'hash'>,
+  texts: readonly string[],
+): Promise<MadePassword[]> {
   const made: MadePassword[] = [];
-  while (made.length < count) {
-    const next = Array.from({ length: Math.min(hashesAtOnce, count - made.length) }, async () => {
-      const password = randomLetters(2, 5);
-      return { password, hash: await passwords.hash(password) };
-    });
-    made.push(...(await Promise.all(next)));
+  while (made.length < texts.length) {
+    const next = texts.slice(made.length, made.length + hashesAtOnce);
+    made.push(
+      ...(await Promise.all(next.map(async (password) => ({ password, hash: await passwords.hash(password) })))),
+    );
   }
   return made;
 }

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import type { Sentence } from '../../core/errors.ts';
-import { sentenceOf } from '../../core/invalid-input.ts';
 import { readSheet, type SheetRow } from '../../core/sheet/read-sheet.ts';
 import { line } from '../own-account/profile.ts';
 import { emailKey, newEmail, newUsername } from '../user/credentials.ts';
 import { usernameSkeleton } from '../user/username-skeleton.ts';
-import { columnPlan, type ColumnPlan, type PersonColumn } from './person-columns.ts';
+import { columnPlan, type ColumnPlan } from './column-plan.ts';
+import { personColumns, personSheet, type PersonColumn } from './person-columns.ts';
+import { cellFault, openQuote, withoutDoubles, type RowFault } from './row-faults.ts';
 
 /** Longest student number, in characters. */
 const maxNumber = 30;
 /** What is kept of a cell that is wrong, in characters. */
 const maxShown = 100;
-
-/** What is wrong with a row, and what to do. */
-export interface PersonFault {
-  readonly column: PersonColumn;
-  readonly sentence: Sentence;
-}
 
 /** A person as a row of a table names them. */
 export interface PersonRow {
@@ -29,21 +24,17 @@ export interface PersonRow {
   readonly username: string | null;
   readonly className: string | null;
   /** Null: the row is right as far as it alone tells. */
-  readonly fault: PersonFault | null;
+  readonly fault: RowFault<PersonColumn> | null;
 }
 
 /** A table of people. */
-export interface PeopleTable extends ColumnPlan {
+export interface PeopleTable extends ColumnPlan<PersonColumn> {
   readonly rows: readonly PersonRow[];
 }
 
 const wrongNumber: Sentence = {
   'zh-CN': '学号只能包含字母、数字和 . _ / -，请检查各列的顺序。',
   'en-US': 'A number has letters, digits and . _ / - only. Check the order of the columns.',
-};
-const openQuote: Sentence = {
-  'zh-CN': '引号没有闭合，请补上另一个引号。',
-  'en-US': 'A quotation mark is not closed. Add the other one.',
 };
 
 /** What is right in each column. */
@@ -58,14 +49,21 @@ export const personChecks = {
   USERNAME: newUsername,
   CLASS: line(25),
 } as const satisfies Record<PersonColumn, z.ZodType<string>>;
+const cellChecks = { columns: personColumns, checks: personChecks, needed: ['NAME', 'NUMBER'] } as const;
 
 /** Reads a table of people and checks each row. @param maxRows one more is read, so that the caller sees the excess. */
 export function readPeople(text: string, maxRows: number): PeopleTable {
   const [first, ...rest] = readSheet(text, maxRows + 2);
   if (first === undefined) return { places: new Map(), hasHead: false, ignored: [], rows: [] };
-  const plan = columnPlan(first.cells);
+  const plan = columnPlan(first.cells, personSheet);
   const rows = (plan.hasHead ? rest : [first, ...rest]).map((row) => personOf(row, plan));
-  return { ...plan, rows: withoutDoubles(rows) };
+  const keysOf = ({ number, email, username }: PersonRow) =>
+    [
+      ['NUMBER', numberKey(number)],
+      ['EMAIL', email === null ? null : emailKey(email)],
+      ['USERNAME', username === null ? null : usernameSkeleton(username)],
+    ] as const;
+  return { ...plan, rows: withoutDoubles<PersonColumn, PersonRow>(rows, keysOf) };
 }
 
 /** What makes two student numbers the same. */
@@ -73,7 +71,7 @@ export function numberKey(number: string): string {
   return number.toLowerCase();
 }
 
-function personOf({ line: at, cells, isOpen }: SheetRow, { places }: ColumnPlan): PersonRow {
+function personOf({ line: at, cells, isOpen }: SheetRow, { places }: ColumnPlan<PersonColumn>): PersonRow {
   const cell = (column: PersonColumn) => cells[places.get(column) ?? -1] ?? '';
   const texts: Readonly<Record<PersonColumn, string>> = {
     NAME: cell('NAME'),
@@ -91,44 +89,6 @@ function personOf({ line: at, cells, isOpen }: SheetRow, { places }: ColumnPlan)
     email: shown('EMAIL') || null,
     username: shown('USERNAME') || null,
     className: shown('CLASS') || null,
-    fault: isOpen ? { column: 'NAME', sentence: openQuote } : faultOf(texts),
-  };
-}
-
-function faultOf(texts: Readonly<Record<PersonColumn, string>>): PersonFault | null {
-  for (const column of ['NAME', 'NUMBER', 'EMAIL', 'USERNAME', 'CLASS'] as const) {
-    const isOptional = column !== 'NAME' && column !== 'NUMBER';
-    if (isOptional && texts[column] === '') continue;
-    const issue = personChecks[column].safeParse(texts[column]).error?.issues[0];
-    if (issue !== undefined) return { column, sentence: sentenceOf(issue) };
-  }
-  return null;
-}
-
-/** Finds rows that name a number, an address or a username of a row before them. */
-function withoutDoubles(rows: readonly PersonRow[]): PersonRow[] {
-  const lines = new Map<string, number>();
-  return rows.map((row) => {
-    if (row.fault !== null) return row;
-    const keys = [
-      ['NUMBER', numberKey(row.number)],
-      ['EMAIL', row.email === null ? null : emailKey(row.email)],
-      ['USERNAME', row.username === null ? null : usernameSkeleton(row.username)],
-    ] as const;
-    let fault: PersonFault | null = null;
-    for (const [column, key] of keys) {
-      if (key === null) continue;
-      const before = lines.get(`${column} ${key}`);
-      if (before === undefined) lines.set(`${column} ${key}`, row.line);
-      else fault ??= { column, sentence: sameAs(before) };
-    }
-    return { ...row, fault };
-  });
-}
-
-function sameAs(before: number): Sentence {
-  return {
-    'zh-CN': `与第 ${before} 行相同，请删除其中一行。`,
-    'en-US': `The same as in line ${before}. Remove one of the two.`,
+    fault: isOpen ? { column: 'NAME', sentence: openQuote } : cellFault(texts, cellChecks),
   };
 }

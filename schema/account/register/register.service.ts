@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
@@ -45,7 +45,7 @@ export async function register(context: Context, input: Registration): Promise<O
   await refuseClosed(db);
   const password = await openNewPassword(context, input.password);
   const keys = { ...usernameColumns(username), emailKey: emailKey(email) };
-  await refuseTaken(db, keys);
+  await refuseTaken(db, keys, null);
   const proven = await proofOf(context, keys.emailKey, input.code ?? '');
   const passwordHash = await context.passwords.hash(password);
   const session = await db
@@ -57,7 +57,7 @@ export async function register(context: Context, input: Registration): Promise<O
     })
     .catch(async (error: unknown) => {
       // Two registrations at once: the unique keys let one through, and the other learns which of its keys it lost.
-      if (isUniqueViolation(error)) await refuseTaken(db, keys);
+      if (isUniqueViolation(error)) await refuseTaken(db, keys, null);
       throw error;
     });
   context.session.issued(session.token, session.expiresAt);
@@ -113,13 +113,32 @@ async function refuseClosed(db: PrismaClient): Promise<void> {
   if (!isRegistrationOpen) throw new RegistrationClosed();
 }
 
-async function refuseTaken(
-  db: PrismaClient,
-  keys: ReturnType<typeof usernameColumns> & { readonly emailKey: string },
+/** What no two accounts have; what is left out is not looked for. */
+type UniqueKeys = Partial<Pick<ReturnType<typeof usernameColumns>, 'usernameKey' | 'usernameSkeleton'>> & {
+  readonly emailKey?: string;
+};
+
+/**
+ * Makes sure that no other account has a name, its look or an address.
+ *
+ * @param ownId the account that may have them; null: none.
+ * @throws UsernameTaken, UsernameLooksTaken, EmailTaken
+ */
+export async function refuseTaken(
+  db: PrismaClient | Transaction,
+  keys: UniqueKeys,
+  ownId: string | null,
 ): Promise<void> {
   const { usernameKey: key, usernameSkeleton: skeleton, emailKey: address } = keys;
   const others = await db.user.findMany({
-    where: { OR: [{ usernameKey: key }, { usernameSkeleton: skeleton }, { emailKey: address }] },
+    where: {
+      OR: [
+        ...(key === undefined ? [] : [{ usernameKey: key }]),
+        ...(skeleton === undefined ? [] : [{ usernameSkeleton: skeleton }]),
+        ...(address === undefined ? [] : [{ emailKey: address }]),
+      ],
+      ...(ownId !== null && { id: { not: ownId } }),
+    },
     select: { usernameKey: true, usernameSkeleton: true },
   });
   if (others.some((user) => user.usernameKey === key)) throw new UsernameTaken();

@@ -1,3 +1,4 @@
+import { audit } from '../../core/audit/audit.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -122,6 +123,13 @@ export async function removeSecondFactor(context: Context, userId: string): Prom
     if ((await tx.user.count({ where: { id: userId } })) === 0) throw new UserNotFound();
     if ((await dropSecondFactor(tx, userId)) === 0) throw new SecondFactorNotSet();
     await tellOwner(context, tx, { userId, change: 'secondFactorRemoved', by });
+    await audit(tx, {
+      actorId: userIdOf(viewer),
+      action: 'user.removeSecondFactor',
+      target: { kind: 'USER', id: userId },
+      groupId: null,
+      at: context.now,
+    });
   });
   log.warn({ userId, by }, 'a super admin removed a second factor');
 }

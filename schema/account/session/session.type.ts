@@ -3,9 +3,9 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
 import { endSession, endSessions } from './session.service.ts';
 
-const SessionType = builder.prismaObject('Session', {
+export const SessionType = builder.prismaObject('Session', {
   select: { id: true },
-  description: 'A device on which the viewer is signed in.',
+  description: 'A device on which an account is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),
     isCurrent: t.boolean({

@@ -1,8 +1,8 @@
 import { addressKey } from '../../core/client-address.ts';
 import type { Context } from '../../core/context.ts';
 import { askSecondFactor } from '../second-factor/sign-in-ticket.service.ts';
+import { disabledError } from '../session/end-access.service.ts';
 import { openSession, type OpenedSession, type SessionUser } from '../session/session.service.ts';
-import { AccountDisabled } from '../user/account.error.ts';
 import { usernameKey } from '../user/credentials.ts';
 
 /** Who has shown to be the owner of an account. */
@@ -22,7 +22,7 @@ export interface Proof {
  * @throws AccountDisabled, SecondFactorNeeded
  */
 export async function completeSignIn(context: Context, user: KnownUser, { isStrong }: Proof): Promise<OpenedSession> {
-  if (user.isDisabled) throw new AccountDisabled();
+  if (user.isDisabled) throw await disabledError(context.db, user.id);
   if (!isStrong) await askSecondFactor(context, user.id);
   const session = await context.db.$transaction(async (transaction) => {
     await transaction.signInFailure.deleteMany({

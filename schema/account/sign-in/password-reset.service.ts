@@ -5,8 +5,8 @@ import { SentTooRecently } from '../email-code/email-code.error.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
-import { endSessions } from '../session/session.service.ts';
-import { AccountDisabled, EmailUnknown, ResetLinkInvalid } from '../user/account.error.ts';
+import { disabledError, endAccess } from '../session/end-access.service.ts';
+import { EmailUnknown, ResetLinkInvalid } from '../user/account.error.ts';
 import { emailKey, usernameKey } from '../user/credentials.ts';
 import { ration } from '../user/ration.ts';
 
@@ -96,18 +96,13 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
   const codeHash = hashOf(input.code);
   if (user === null || link === null || link.codeHash !== codeHash || link.expiresAt <= now)
     throw new ResetLinkInvalid();
-  if (user.isDisabled) throw new AccountDisabled();
+  if (user.isDisabled) throw await disabledError(db, user.id);
   const passwordHash = await passwords.hash(password);
   await db.$transaction(async (transaction) => {
     const { count } = await transaction.passwordReset.deleteMany({ where: { userId: user.id, codeHash } });
     if (count === 0) throw new ResetLinkInvalid();
     await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
-    await transaction.signInFailure.deleteMany({ where: { usernameKey: user.usernameKey } });
-    // A ticket stands for the old password.
-    await transaction.signInTicket.deleteMany({ where: { userId: user.id } });
-    await endSessions(transaction, user.id);
-    // Whoever took the account may have made themselves a token.
-    await transaction.apiToken.deleteMany({ where: { userId: user.id } });
+    await endAccess(transaction, user);
     await tellOwner(context, transaction, { userId: user.id, change: 'passwordReset' });
   });
 }

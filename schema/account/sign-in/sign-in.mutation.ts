@@ -8,6 +8,7 @@ import { SecondFactorNeeded } from '../second-factor/second-factor.error.ts';
 import { SignedIn } from '../session/signed-in.type.ts';
 import {
   AccountDisabled,
+  AdminRoleNeeded,
   PuzzleFailed,
   PuzzleNeeded,
   TooManyFailures,
@@ -38,6 +39,11 @@ const SignInInput = builder.inputType('SignInInput', {
       description: 'Instead of a puzzle: the code mailed by sendSignInCode.',
       validate: z.string().max(20),
     }),
+    isForAdmins: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Lets in admins alone, as the sign-in of the management pages.',
+    }),
   }),
 });
 
@@ -56,6 +62,7 @@ builder.mutationField('signIn', (t) =>
         TooManyFailures,
         TooManyRequests,
         AccountDisabled,
+        AdminRoleNeeded,
         PasswordUnreadable,
         SecondFactorNeeded,
       ],

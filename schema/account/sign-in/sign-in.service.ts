@@ -1,11 +1,12 @@
 import { addressKey } from '../../core/client-address.ts';
 import type { Context } from '../../core/context.ts';
+import { adminRoles } from '../../core/viewer.rule.ts';
 import { type PuzzleAnswer, isPuzzleSolved } from '../challenge/challenge.service.ts';
 import { proveEmailCode, type EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import type { OpenedSession } from '../session/session.service.ts';
 import { countFailure, failuresSoFar, type Attempt } from '../session/sign-in-failures.service.ts';
-import { PuzzleFailed, PuzzleNeeded, WrongCredentials } from '../user/account.error.ts';
+import { AdminRoleNeeded, PuzzleFailed, PuzzleNeeded, WrongCredentials } from '../user/account.error.ts';
 import { usernameKey } from '../user/credentials.ts';
 import { ration } from '../user/ration.ts';
 import { completeSignIn } from './complete-sign-in.service.ts';
@@ -18,13 +19,15 @@ export interface SignInInput {
   readonly puzzle?: PuzzleAnswer | null | undefined;
   /** Instead of a puzzle: the code that was mailed for it. */
   readonly emailCode?: string | null | undefined;
+  /** Lets in admins alone. */
+  readonly isForAdmins?: boolean | null | undefined;
 }
 
 /**
  * Signs a user in on this device. Unknown names are treated like wrong passwords in words, time and counting.
  *
  * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests,
- *   AccountDisabled, PasswordUnreadable, SecondFactorNeeded
+ *   AccountDisabled, AdminRoleNeeded, PasswordUnreadable, SecondFactorNeeded
  */
 export async function signIn(context: Context, input: SignInInput): Promise<OpenedSession> {
   const { db, passwords } = context;
@@ -45,6 +48,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Open
     throw new WrongCredentials(failures.isPuzzleNext);
   }
   await renewHash(context, user, password);
+  if (input.isForAdmins && !adminRoles.includes(user.role)) throw new AdminRoleNeeded();
   return completeSignIn(context, user, { isStrong: false });
 }
 

@@ -3,7 +3,17 @@ import { wordsOfAccountChange } from './account-change-words.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
 
 /** Told with the name of the admin who did it. */
-const byAdmins: readonly AccountChange[] = ['passwordGiven', 'secondFactorRemoved'];
+const byAdmins: readonly AccountChange[] = [
+  'passwordGiven',
+  'passwordSet',
+  'renamed',
+  'emailSet',
+  'disabled',
+  'enabled',
+  'deletionRequested',
+  'restored',
+  'secondFactorRemoved',
+];
 
 test.each(accountChanges)(
   'the owner is told of "%s" in both languages, by name and without a gap left open',

@@ -26,6 +26,9 @@ interface Sentences {
   readonly advice?: string;
 }
 
+const askStaff = 'If you have questions, write to the people who run the site.';
+const askStaffInChinese = '如有疑问，请联系网站管理员。';
+
 const english: Readonly<Record<AccountChange, Sentences>> = {
   password: { title: 'Your password was changed', sentence: 'The password of {account} has just been changed.' },
   passwordReset: {
@@ -45,6 +48,45 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
       '{by}, an admin of the group that made {account}, has given it a new password. All devices are signed out, and ' +
       'all API tokens are revoked.',
     advice: 'Add an e-mail address in the settings, and the account is yours alone: the group can no longer do this.',
+  },
+  passwordSet: {
+    title: 'You have a new password',
+    sentence:
+      'The super admin {by} has given {account} a new password. All devices are signed out, and all API tokens are ' +
+      'revoked.',
+    advice: askStaff,
+  },
+  renamed: {
+    title: 'You have another username',
+    sentence: 'The super admin {by} has renamed your account. Sign in as {account} from now on.',
+    advice: askStaff,
+  },
+  emailSet: {
+    title: 'Your e-mail address was changed',
+    sentence: 'The super admin {by} has changed the e-mail address of {account}.',
+    advice: askStaff,
+  },
+  disabled: {
+    title: 'Your account was disabled',
+    sentence: 'The super admin {by} has disabled {account}. All devices are signed out. Signing in tells the reason.',
+    advice: askStaff,
+  },
+  enabled: {
+    title: 'Your account was enabled',
+    sentence: 'The super admin {by} has enabled {account}. You can sign in again.',
+    advice: askStaff,
+  },
+  deletionRequested: {
+    title: 'Your account is being deleted',
+    sentence:
+      'The super admin {by} is deleting {account}. It can no longer be signed in to, and in 14 days nothing is left ' +
+      'of it but submissions and posts without your name.',
+    advice: 'To keep it, write to the people who run the site before then.',
+  },
+  restored: {
+    title: 'Your account is kept',
+    sentence: 'The super admin {by} has stopped the deletion of {account}.',
+    advice: askStaff,
   },
   secondFactorOn: {
     title: 'Your second factor was turned on',
@@ -94,6 +136,42 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
     title: '密码已被重新设置',
     sentence: '创建账号 {account} 的团队的管理员 {by} 为其设置了新密码，所有设备已退出登录，所有 API 令牌已撤销。',
     advice: '在设置中绑定邮箱后，账号即由您本人接管，该团队不能再重置密码。',
+  },
+  passwordSet: {
+    title: '密码已被重新设置',
+    sentence: '超级管理员 {by} 为账号 {account} 设置了新密码，所有设备已退出登录，所有 API 令牌已撤销。',
+    advice: askStaffInChinese,
+  },
+  renamed: {
+    title: '用户名已变更',
+    sentence: '超级管理员 {by} 修改了您的用户名，今后请使用 {account} 登录。',
+    advice: askStaffInChinese,
+  },
+  emailSet: {
+    title: '邮箱已变更',
+    sentence: '超级管理员 {by} 修改了账号 {account} 的邮箱。',
+    advice: askStaffInChinese,
+  },
+  disabled: {
+    title: '账号已被停用',
+    sentence: '超级管理员 {by} 停用了账号 {account}，所有设备已退出登录。登录时会显示停用原因。',
+    advice: askStaffInChinese,
+  },
+  enabled: {
+    title: '账号已恢复使用',
+    sentence: '超级管理员 {by} 恢复了账号 {account}，您可以重新登录。',
+    advice: askStaffInChinese,
+  },
+  deletionRequested: {
+    title: '账号即将删除',
+    sentence:
+      '超级管理员 {by} 正在删除账号 {account}。该账号已不能登录，14 天后仅保留不带您姓名的提交记录和发布的内容。',
+    advice: '如需保留账号，请在此之前联系网站管理员。',
+  },
+  restored: {
+    title: '账号已保留',
+    sentence: '超级管理员 {by} 取消了账号 {account} 的删除。',
+    advice: askStaffInChinese,
   },
   secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },
   secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },

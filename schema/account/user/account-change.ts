@@ -5,6 +5,14 @@ export const accountChanges = [
   'passwordReset',
   /** By an admin of the group that made the account. */
   'passwordGiven',
+  /** By a super admin, as all to `restored`. */
+  'passwordSet',
+  'renamed',
+  'emailSet',
+  'disabled',
+  'enabled',
+  'deletionRequested',
+  'restored',
   'email',
   'secondFactorOn',
   'secondFactorOff',

@@ -86,10 +86,30 @@ export const TooManyRequests = domainError('TOO_MANY_REQUESTS', {
   rest: 403,
 });
 
+interface Disabled {
+  /** Empty: not said. */
+  readonly reason: string;
+  /** When it is enabled again; null: not by itself. */
+  readonly until: Date | null;
+}
+
+/** To the minute, in UTC: whoever reads it has shown to know the password. */
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 export const AccountDisabled = domainError('ACCOUNT_DISABLED', {
-  description: 'An admin has disabled the account.',
-  zh: '该账号已被停用，请联系管理员。',
-  en: 'This account is disabled; please contact an admin.',
+  description: 'An admin has disabled the account, or it is being deleted.',
+  zh: ({ reason, until }: Disabled) =>
+    `该账号已被停用${until === null ? '' : `至 ${minuteOf(until)}`}，请联系管理员。${reason && `原因：${reason}`}`,
+  en: ({ reason, until }: Disabled) =>
+    `This account is disabled${until === null ? '' : ` until ${minuteOf(until)}`}; please contact an admin.` +
+    (reason && ` Reason: ${reason}`),
+});
+
+export const AdminRoleNeeded = domainError('ADMIN_ROLE_NEEDED', {
+  description: 'The account may sign in, but is no admin.',
+  zh: '该账号不是管理员，请使用管理员账号登录。',
+  en: 'This account is not an admin; please sign in with one that is.',
+  rest: 401,
 });
 
 export const UserNotFound = domainError('USER_NOT_FOUND', {

@@ -35,6 +35,18 @@ const auditActions = [
   'solution.review',
   'problem.decideBankApplication',
   'settings.change',
+  'user.update',
+  'user.changeRole',
+  'user.setPassword',
+  'user.removeSecondFactor',
+  'user.disable',
+  'user.enable',
+  'user.signOut',
+  'user.delete',
+  'user.restore',
+  'user.anonymize',
+  'user.import',
+  'user.generate',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

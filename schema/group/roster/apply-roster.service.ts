@@ -6,6 +6,7 @@ import {
   type MadePassword,
 } from '../../account/made-accounts/make-accounts.service.ts';
 import { numberKey } from '../../account/person-sheet/read-people.ts';
+import type { SentTable } from '../../account/person-sheet/sent-table.ts';
 import { usernameSkeleton } from '../../account/user/username-skeleton.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
@@ -15,7 +16,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { ownersOfMail } from './owners-of-mail.service.ts';
-import { factsOf, openRoster, type RosterTable } from './plan-roster.service.ts';
+import { factsOf, openRoster } from './plan-roster.service.ts';
 import { changesSince, planRoster, type PlannedRow, type RosterState } from './plan.ts';
 import { RosterChanged } from './roster.error.ts';
 
@@ -36,7 +37,7 @@ export interface RosterImport {
 
 interface ImportRequest {
   readonly groupId: number;
-  readonly table: RosterTable;
+  readonly table: SentTable;
   /** What generated usernames begin with; null: the short name of the group. */
   readonly prefix: string | null;
   /** What the preview said of each row. */

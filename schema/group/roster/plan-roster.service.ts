@@ -1,10 +1,10 @@
 import type { Group } from '@verdict/prisma/generated/client/client.ts';
 import { readPeople, numberKey, type PeopleTable, type PersonRow } from '../../account/person-sheet/read-people.ts';
+import { readSentTable, type SentTable } from '../../account/person-sheet/sent-table.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import { ration } from '../../account/user/ration.ts';
 import { usernameSkeleton } from '../../account/user/username-skeleton.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { decodeText } from '../../core/decode-text.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { level } from '../../core/level.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
@@ -18,14 +18,6 @@ import { InvalidRoster } from './roster.error.ts';
 export const maxPeople = 500;
 /** Longest table, in bytes. */
 export const maxTableBytes = 256 * 1024;
-
-/** A table as it was sent; one of the two. */
-export interface RosterTable {
-  /** Pasted. */
-  readonly text: string | null;
-  /** A file, Base64. */
-  readonly file: string | null;
-}
 
 /** A table with what becomes of its rows. */
 export interface RosterPlan {
@@ -45,7 +37,7 @@ const closed: Sentence = {
  *
  * @throws GroupNotFound, GroupActForbidden, InvalidRoster, TooManyRequests
  */
-export async function previewRoster(context: Context, groupId: number, table: RosterTable): Promise<RosterPlan> {
+export async function previewRoster(context: Context, groupId: number, table: SentTable): Promise<RosterPlan> {
   const { people } = await openRoster(context, groupId, table);
   const rows = planRoster(people.rows, await factsOf(context, context.db, groupId, people.rows));
   return { rows, ignored: people.ignored };
@@ -55,24 +47,18 @@ export async function previewRoster(context: Context, groupId: number, table: Ro
 export async function openRoster(
   context: Context,
   groupId: number,
-  table: RosterTable,
+  table: SentTable,
 ): Promise<{ readonly group: Group; readonly people: PeopleTable }> {
   ration(context, 'roster', userIdOf(context.viewer));
   const group = await requireInGroup(context, groupId, 'group.admit');
-  const people = readPeople(textOf(table), maxPeople);
+  const sent = readSentTable(table, maxTableBytes);
+  if ('fault' in sent) throw new InvalidRoster(sent.fault);
+  const people = readPeople(sent.text, maxPeople);
   const isKnown = people.places.has('NAME') && people.places.has('NUMBER');
   if (people.rows.length === 0) throw new InvalidRoster('EMPTY');
   if (!isKnown) throw new InvalidRoster('COLUMNS');
   if (people.rows.length > maxPeople) throw new InvalidRoster('ROWS');
   return { group, people };
-}
-
-function textOf({ text, file }: RosterTable): string {
-  const bytes = file === null ? Buffer.from(text ?? '') : Buffer.from(file, 'base64');
-  if (bytes.length > maxTableBytes) throw new InvalidRoster('BYTES');
-  const read = decodeText(bytes);
-  if (read.includes('\0')) throw new InvalidRoster('BINARY');
-  return read;
 }
 
 /** What decides on rows, as it is now. */

@@ -1,5 +1,6 @@
 import { makePasswords, type MadePassword } from '../../account/made-accounts/make-accounts.service.ts';
 import { tellOwner } from '../../account/own-account/tell-owner.service.ts';
+import { endAccess } from '../../account/session/end-access.service.ts';
 import { ration } from '../../account/user/ration.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
@@ -74,7 +75,7 @@ async function writePasswords(
       },
     },
   });
-  const written: { userId: string; usernameKey: string; slip: RosterSlip }[] = [];
+  const written: { userId: string; slip: RosterSlip }[] = [];
   for (const [index, { id, username, usernameKey, rosterEntries, groupMemberships }] of users.entries()) {
     const password = made[index];
     if (password === undefined) break;
@@ -84,6 +85,7 @@ async function writePasswords(
       data: { passwordHash: password.hash },
     });
     if (count === 0) continue;
+    await endAccess(tx, { id, usernameKey });
     await tellOwner(context, tx, { userId: id, change: 'passwordGiven', by: actor.username });
     await audit(tx, {
       actorId: actor.userId,
@@ -94,7 +96,6 @@ async function writePasswords(
     });
     written.push({
       userId: id,
-      usernameKey,
       slip: {
         name: rosterEntries[0]?.name ?? '',
         number: rosterEntries[0]?.number ?? '',
@@ -104,10 +105,5 @@ async function writePasswords(
       },
     });
   }
-  const ofThem = { userId: { in: written.map(({ userId }) => userId) } };
-  await tx.signInFailure.deleteMany({ where: { usernameKey: { in: written.map((each) => each.usernameKey) } } });
-  await tx.signInTicket.deleteMany({ where: ofThem });
-  await tx.session.deleteMany({ where: ofThem });
-  await tx.apiToken.deleteMany({ where: ofThem });
   return written;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SentTable } from '../../account/person-sheet/sent-table.ts';
 import { TooManyRequests } from '../../account/user/account.error.ts';
 import { newUsername } from '../../account/user/credentials.ts';
 import { builder } from '../../core/builder.ts';
@@ -8,7 +9,7 @@ import type { SchemaTypes } from '../../core/schema-types.ts';
 import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { importRoster } from './apply-roster.service.ts';
-import { maxPeople, maxTableBytes, previewRoster, type RosterTable } from './plan-roster.service.ts';
+import { maxPeople, maxTableBytes, previewRoster } from './plan-roster.service.ts';
 import { maxResets, resetPasswords } from './reset-passwords.service.ts';
 import { RosterStateEnum } from './roster-change.type.ts';
 import { answerInvitation } from './roster-invitation.service.ts';
@@ -80,7 +81,7 @@ const ResetGroupPasswordsInput = builder.inputType('ResetGroupPasswordsInput', {
 
 const tableErrors = [InvalidInput, GroupNotFound, GroupActForbidden, InvalidRoster, TooManyRequests] as const;
 
-function tableOf({ text, file }: typeof PreviewGroupRosterInput.$inferInput): RosterTable {
+function tableOf({ text, file }: typeof PreviewGroupRosterInput.$inferInput): SentTable {
   return { text: text ?? null, file: file ?? null };
 }
 

@@ -21,10 +21,14 @@ function sending(file: Blob): (scene: Scene) => Exercise {
   };
 }
 
-/** Packages of other judges, each with a problem of its own. */
+/** Packages of other judges, each with a problem of its own, and one of ours. */
 export const packageExercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   'POST /api/file/import-problem': sending(hoj),
   'POST /api/file/import-qdoj-problem': sending(qduoj),
   'POST /api/file/import-hydro-problem': sending(hydro),
   'POST /api/file/import-fps-problem': sending(new Blob([fps])),
+  'GET /api/file/export-problem': ({ rootToken, problem }) => ({
+    headers: { Authorization: rootToken },
+    query: { pid: problem.problemId },
+  }),
 };

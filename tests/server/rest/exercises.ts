@@ -1,6 +1,7 @@
 import { testPassword } from '../../factories/user.ts';
 import type { Exercise } from './exercise.ts';
 import { adminContestExercises } from './exercises-admin-contest.ts';
+import { adminUserExercises } from './exercises-admin-user.ts';
 import { authoringExercises } from './exercises-authoring.ts';
 import { commentExercises } from './exercises-comment.ts';
 import { boardExercises } from './exercises-contest-board.ts';
@@ -26,6 +27,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...authoringExercises,
   ...packageExercises,
   ...adminContestExercises,
+  ...adminUserExercises,
   ...commentExercises,
   ...discussionExercises,
   ...deskExercises,

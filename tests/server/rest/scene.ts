@@ -8,6 +8,7 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { buildAdminUserScene, type AdminUserScene } from './admin-user-scene.ts';
 import { buildContestBoardScene, type ContestBoardScene } from './contest-board-scene.ts';
 import { buildDeskScene, type DeskScene } from './contest-desk-scene.ts';
 import { buildDiscussionWireScene, type DiscussionWireScene } from './discussion-scene.ts';
@@ -64,6 +65,7 @@ export interface Scene extends MailedScene {
   /** Trainings of the admin's. */
   readonly training: TrainingWireScene;
   readonly ofGroups: GroupWireScene;
+  readonly adminUsers: AdminUserScene;
   /** Tags and classifications to change, and to delete. */
   readonly tags: {
     readonly tagId: number;
@@ -201,6 +203,7 @@ export async function buildScene(): Promise<Scene> {
     rootToken,
     contest,
     failedId: failed.id,
+    adminUsers: await buildAdminUserScene(server, rootToken),
     site: await buildSiteScene(server.services, account.id),
     ...(await buildMailedScene(server)),
   };

@@ -1,9 +1,6 @@
+import { saveBlob } from './save-blob.ts';
+
 /** Saves a text as a file, as it is. */
 export function saveText(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(name, new Blob([content], { type: 'text/plain;charset=utf-8' }));
 }

@@ -33,6 +33,7 @@ import type solutionEnUS from '../../locales/solution/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 import type ticketEnUS from '../../locales/ticket/en-US.json';
 import type trainingEnUS from '../../locales/training/en-US.json';
+import type usersEnUS from '../../locales/users/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
 type Catalogues = typeof enUS &
@@ -67,7 +68,8 @@ type Catalogues = typeof enUS &
   typeof solutionEnUS &
   typeof submissionEnUS &
   typeof ticketEnUS &
-  typeof trainingEnUS;
+  typeof trainingEnUS &
+  typeof usersEnUS;
 
 /**
  * A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below

@@ -14,6 +14,11 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'POST /api/login',
+      'POST /api/admin/login',
+      'GET /api/admin/logout',
+      'POST /api/admin/user/generate-user',
+      'POST /api/admin/user/insert-batch-user',
+      'GET /api/file/generate-user-excel',
       'POST /api/register',
       'GET /api/logout',
       'POST /api/apply-reset-password',
@@ -108,6 +113,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/tag/classification',
       'GET /api/admin/config/get-email-config',
       'GET /api/admin/msg/notice',
+      'GET /api/admin/user/get-user-list',
     ].map((name) => [name, sitewide]),
   ),
   ...Object.fromEntries(
@@ -127,7 +133,9 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
     ].map((name) => [name, ofDiscussions]),
   ),
   ...Object.fromEntries(
-    ['GET /api/get-user-auth-info', 'GET /api/get-user-sign-info'].map((name) => [name, ownAccount]),
+    ['GET /api/get-user-auth-info', 'GET /api/get-user-sign-info', 'POST /api/admin/dashboard/get-sessions'].map(
+      (name) => [name, ownAccount],
+    ),
   ),
   ...Object.fromEntries(
     [
@@ -141,6 +149,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/group-problem/list',
       'GET /api/group/get-problem-cases',
       'GET /api/file/download-testcase',
+      'GET /api/file/export-problem',
     ].map((name) => [name, authoring]),
   ),
   ...Object.fromEntries(

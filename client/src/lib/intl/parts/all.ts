@@ -31,3 +31,4 @@ export { solutionPart } from './solution.ts';
 export { submissionPart } from './submission.ts';
 export { ticketPart } from './ticket.ts';
 export { trainingPart } from './training.ts';
+export { usersPart } from './users.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DropZone } from '../../../../components/drop-zone.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { TableField } from '../../../../components/import/table-field.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useGroup } from '../frame/group-context.ts';
@@ -48,7 +48,7 @@ export function ImportPage() {
 function ImportForm({ roster }: { readonly roster: ReturnType<typeof useRosterImport> }) {
   const t = useText();
   const [prefix, setPrefix] = useState('');
-  const { preview, failure, changes, fileName, isBusy } = roster;
+  const { preview, failure, changes, isBusy } = roster;
   const hasWork = preview?.rows.some(({ state }) => state !== 'FAULTY' && state !== 'DECLINED') ?? false;
   const namesAccounts = preview?.rows.some(({ state, username }) => state === 'NEW' && username === null) ?? false;
   return (
@@ -63,27 +63,18 @@ function ImportForm({ roster }: { readonly roster: ReturnType<typeof useRosterIm
         <Text color="fg.muted" fontSize="sm">
           {t({ id: 'group.roster.hint' })}
         </Text>
-        <DropZone
-          action={t({ id: 'group.roster.choose' })}
-          accept=".csv,.tsv,.txt"
-          py="4"
-          gap="3"
-          wrap="wrap"
-          isDisabled={isBusy}
-          onFiles={([file]) => (file === undefined ? undefined : void roster.readFile(file))}
-          hint={
-            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              {fileName ?? t({ id: 'group.roster.drop' })}
-            </Text>
-          }
-        />
-        <FormField
-          label={t({ id: 'group.roster.text' })}
-          hint={t({ id: 'group.roster.columns' })}
-          lines={8}
-          value={roster.text}
+        <TableField
+          table={roster.table}
           error={failure}
-          onValue={roster.onText}
+          isBusy={isBusy}
+          labels={{
+            choose: t({ id: 'group.roster.choose' }),
+            drop: t({ id: 'group.roster.drop' }),
+            text: t({ id: 'group.roster.text' }),
+            columns: t({ id: 'group.roster.columns' }),
+          }}
+          onText={roster.onText}
+          onFile={(file) => void roster.readFile(file)}
         />
         {changes.length === 0 ? null : (
           <Stack as="ul" listStyleType="none" gap="1" fontSize="sm" aria-label={t({ id: 'group.roster.changes' })}>

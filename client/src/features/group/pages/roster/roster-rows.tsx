@@ -1,7 +1,5 @@
-import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Choice } from '../../../../components/choice.tsx';
-import { Panel } from '../../../../components/panel.tsx';
+import { Badge, Box, chakra } from '@chakra-ui/react';
+import { ImportRows, type RowLook } from '../../../../components/import/import-rows.tsx';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { RosterRow_RowFragment } from './roster.generated.ts';
@@ -33,42 +31,34 @@ export function stateName(state: State) {
 /** People of a table with what becomes of them, narrowed to one state as wished. */
 export function RosterRows({ rows }: { readonly rows: readonly RosterRow_RowFragment[] }) {
   const t = useText();
-  const [chosen, setChosen] = useState('');
-  const states = (Object.keys(looks) as State[]).filter((state) => rows.some((row) => row.state === state));
-  const shown = rows.filter(
-    ({ state }) => chosen === '' || state === chosen || !states.some((each) => each === chosen),
-  );
-  const count = (state: State) => rows.filter((row) => row.state === state).length;
+  const look = (state: State): RowLook => ({ palette: looks[state].palette, name: t(looks[state].name) });
   return (
-    <Box as="section">
-      <Flex justify="flex-end" mb="2">
-        <Choice
-          size="xs"
-          label={t({ id: 'group.roster.filter' })}
-          value={states.some((each) => each === chosen) ? chosen : ''}
-          options={[
-            ['', t({ id: 'group.roster.all' }, { count: rows.length })],
-            ...states.map((state) => [state, `${t(looks[state].name)} (${count(state)})`] as const),
-          ]}
-          onChange={setChosen}
-        />
-      </Flex>
-      <Panel>
-        <Box as="ul" listStyleType="none" aria-label={t({ id: 'group.roster.rows' })}>
-          {shown.map((row) => (
-            <Row key={row.line} row={row} />
-          ))}
-        </Box>
-      </Panel>
-    </Box>
+    <ImportRows
+      rows={rows}
+      looks={{
+        FAULTY: look('FAULTY'),
+        NEW: look('NEW'),
+        INVITE: look('INVITE'),
+        INVITED: look('INVITED'),
+        DECLINED: look('DECLINED'),
+        MEMBER: look('MEMBER'),
+      }}
+      labels={{
+        filter: t({ id: 'group.roster.filter' }),
+        all: t({ id: 'group.roster.all' }, { count: rows.length }),
+        rows: t({ id: 'group.roster.rows' }),
+      }}
+    >
+      {(row) => <Row row={row} />}
+    </ImportRows>
   );
 }
 
-function Row({ row: { line, name, number, email, username, className, isNewClass, state, fault } }: RowProps) {
+function Row({ row: { line, name, number, email, username, className, isNewClass, fault } }: RowProps) {
   const t = useText();
   const details = [email, username].filter((text) => text !== null);
   return (
-    <Flex as="li" px="4" py="2" columnGap="4" rowGap="1" align="center" wrap="wrap" layerStyle="row" fontSize="sm">
+    <>
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <chakra.span color="fg.muted" fontSize="xs">
           {t({ id: 'group.roster.line' }, { line })}
@@ -86,17 +76,12 @@ function Row({ row: { line, name, number, email, username, className, isNewClass
           </Box>
         )}
       </Box>
-      <Flex gap="2" wrap="wrap">
-        {className === null ? null : (
-          <Badge size="sm" whiteSpace="normal" overflowWrap="anywhere">
-            {isNewClass ? t({ id: 'group.roster.newClass' }, { name: className }) : className}
-          </Badge>
-        )}
-        <Badge size="sm" colorPalette={looks[state].palette}>
-          {t(looks[state].name)}
+      {className === null ? null : (
+        <Badge size="sm" whiteSpace="normal" overflowWrap="anywhere">
+          {isNewClass ? t({ id: 'group.roster.newClass' }, { name: className }) : className}
         </Badge>
-      </Flex>
-    </Flex>
+      )}
+    </>
   );
 }
 

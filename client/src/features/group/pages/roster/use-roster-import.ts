@@ -3,6 +3,7 @@ import { domainErrorText, type DomainError } from '../../../../lib/failure/domai
 import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { readTable, tableInput, type SentTable } from '../../../../lib/upload/sent-table.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { GroupFrameDocument } from '../frame/group-frame.generated.ts';
 import {
@@ -19,9 +20,6 @@ type Changed = Extract<ImportGroupRosterMutation['importGroupRoster'], { __typen
 /** As the server limits it. */
 const maxTableBytes = 256 * 1024;
 
-/** A table as it is sent. */
-type Table = { readonly text: string } | { readonly name: string; readonly file: string };
-
 interface Findings {
   readonly preview: Preview['preview'] | null;
   /** Null: nothing is wrong. */
@@ -36,17 +34,17 @@ const nothing: Findings = { preview: null, failure: null, changes: [] };
 export function useRosterImport() {
   const t = useText();
   const { id: groupId } = useGroup();
-  const [table, setTable] = useState<Table>({ text: '' });
+  const [table, setTable] = useState<SentTable>({ text: '' });
   const [findings, setFindings] = useState(nothing);
   const [done, setDone] = useState<Imported['import'] | null>(null);
   const [preview] = usePreviewGroupRosterMutation();
   const [send] = useImportGroupRosterMutation({ refetchQueries: [GroupFrameDocument] });
-  const take = (next: Table) => {
+  const take = (next: SentTable) => {
     setTable(next);
     setFindings(nothing);
   };
-  const inputOf = (of: Table) => ({ groupId, ...('file' in of ? { file: of.file } : { text: of.text }) });
-  const lookAt = async (of: Table, before: Partial<Findings> = {}) => {
+  const inputOf = (of: SentTable) => ({ groupId, ...tableInput(of) });
+  const lookAt = async (of: SentTable, before: Partial<Findings> = {}) => {
     const result = (await preview({ variables: { input: inputOf(of) } })).data?.previewGroupRoster;
     if (result?.__typename === 'PreviewGroupRosterSuccess')
       setFindings({ ...nothing, ...before, preview: result.preview });
@@ -69,15 +67,14 @@ export function useRosterImport() {
     ...findings,
     isBusy,
     done,
-    text: 'text' in table ? table.text : '',
-    fileName: 'file' in table ? table.name : null,
+    table,
     onText: (text: string) => take({ text }),
     readFile: async (file: File) => {
       take({ text: '' });
       if (file.size > maxTableBytes) setFindings({ ...nothing, failure: t({ id: 'group.roster.tooLarge' }) });
       else
         await attempt(async () => {
-          const next = { name: file.name, file: await base64Of(file) };
+          const next = await readTable(file);
           take(next);
           await lookAt(next);
         });
@@ -95,9 +92,4 @@ export function useRosterImport() {
 /** What is wrong with the one field beside the table. */
 function faultText(failure: DomainError | undefined): string | undefined {
   return failure?.fields?.[0]?.message;
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

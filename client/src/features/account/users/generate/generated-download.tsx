@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { saveBlob } from '../../../../lib/download/save-blob.ts';
+import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { sessionFetch } from '../../../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../../../lib/session/token-store.ts';
+
+interface GeneratedDownloadProps {
+  readonly generated: { readonly key: string; readonly count: number; readonly expiresAt: string };
+  readonly onAgain: () => void;
+}
+
+/** Downloads the names and passwords of generated accounts, which the server gives away once. */
+export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgain }: GeneratedDownloadProps) {
+  const t = useText();
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, attempt } = useAttempt(setFailure);
+  const download = (format: 'csv' | 'xlsx') =>
+    attempt(async () => {
+      const response = await sessionFetch(`/api/file/generate-user-excel?key=${key}&format=${format}`, {
+        headers: { Authorization: tokenStore.get() ?? '' },
+      });
+      if (response.ok) {
+        saveBlob(`accounts.${format}`, await response.blob());
+        setDone(true);
+      } else setFailure(t({ id: 'users.downloadFailed' }));
+    });
+  return (
+    <Stack gap="4">
+      <Box role="status" fontWeight="medium">
+        {isDone ? t({ id: 'users.downloaded' }) : t({ id: 'users.generated' }, { count })}
+      </Box>
+      {isDone ? null : (
+        <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
+          {t({ id: 'users.downloadOnce' }, { at: formatDateTime(new Date(expiresAt)) })}
+        </Text>
+      )}
+      {failure === null ? null : (
+        <Box role="alert" color="red.fg" fontSize="sm">
+          {failure}
+        </Box>
+      )}
+      <Flex gap="2" wrap="wrap">
+        {isDone ? null : (
+          <>
+            <Button size="sm" colorPalette="accent" aria-disabled={isBusy} onClick={() => void download('xlsx')}>
+              {t({ id: 'users.downloadXlsx' })}
+            </Button>
+            <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void download('csv')}>
+              {t({ id: 'users.downloadCsv' })}
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="outline" onClick={onAgain}>
+          {t({ id: 'users.generateAgain' })}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

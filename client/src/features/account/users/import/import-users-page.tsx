@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { TableField } from '../../../../components/import/table-field.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useUserImport } from './use-user-import.ts';
+import { UserRows } from './user-rows.tsx';
+
+/** Takes a table of users, shows what becomes of each row, and makes their accounts. */
+export function ImportUsersPage() {
+  const t = useText();
+  const users = useUserImport();
+  const made = users.done?.filter(({ state }) => state === 'NEW').length ?? 0;
+  return (
+    <PageBody maxW="60rem">
+      <PageTitle text={t({ id: 'users.import' })} />
+      <Flex gap="4" mb="3" align="baseline" wrap="wrap">
+        <Heading as="h1" size="lg">
+          {t({ id: 'users.import' })}
+        </Heading>
+        <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
+      </Flex>
+      {users.done === null ? (
+        <ImportForm users={users} />
+      ) : (
+        <Stack gap="5">
+          <Box role="status">{t({ id: 'users.importDone' }, { made, left: users.done.length - made })}</Box>
+          <Flex>
+            <Button size="sm" variant="outline" onClick={users.startAgain}>
+              {t({ id: 'users.again' })}
+            </Button>
+          </Flex>
+          <UserRows rows={users.done} isDone />
+        </Stack>
+      )}
+    </PageBody>
+  );
+}
+
+function ImportForm({ users }: { readonly users: ReturnType<typeof useUserImport> }) {
+  const t = useText();
+  const { preview, failure, table, isBusy } = users;
+  const count = preview?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (preview === null ? users.lookAt() : users.importIt());
+      }}
+    >
+      <Stack gap="4">
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'users.importHint' })}
+        </Text>
+        <TableField
+          table={table}
+          error={failure}
+          isBusy={isBusy}
+          labels={{
+            choose: t({ id: 'users.chooseFile' }),
+            drop: t({ id: 'users.drop' }),
+            text: t({ id: 'users.table' }),
+            columns: t({ id: 'users.columns' }),
+          }}
+          onText={users.onText}
+          onFile={(file) => void users.readFile(file)}
+        />
+        {/* Always there, since what comes in with its words is not read out. */}
+        <Box role="status" fontWeight="medium" _empty={{ mt: '-4' }}>
+          {preview === null ? null : t({ id: 'users.previewed' }, { made: count, left: preview.rows.length - count })}
+        </Box>
+        {preview === null ? null : (
+          <>
+            {preview.ignoredColumns.length === 0 ? null : (
+              <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+                {t({ id: 'users.ignored' }, { names: preview.ignoredColumns.join(', ') })}
+              </Text>
+            )}
+            <UserRows rows={preview.rows} isDone={false} />
+          </>
+        )}
+        <Flex justify="flex-end">
+          <Button
+            type="submit"
+            size="sm"
+            colorPalette="accent"
+            aria-disabled={isBusy}
+            disabled={preview !== null && count === 0}
+          >
+            {preview === null ? t({ id: 'users.preview' }) : t({ id: 'users.importAct' }, { count })}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react';
+import { Choice } from '../../../components/choice.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
+import { keyIn, keysOf, orderNames, roleNames, statusLooks } from './user-words.ts';
+
+/** What the address says of a list of users. */
+export function readUserFilter(params: URLSearchParams) {
+  return {
+    filter: {
+      search: params.get('keyword')?.trim() ?? '',
+      status: keyIn(statusLooks, params.get('status')),
+      role: keyIn(roleNames, params.get('role')),
+      isAdmin: params.get('onlyAdmin') === 'true',
+    },
+    order: keyIn(orderNames, params.get('order')) ?? 'NEWEST',
+  } as const;
+}
+
+interface UserFiltersProps {
+  readonly params: URLSearchParams;
+  readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Narrows and orders the list of users. */
+export function UserFilters({ params, onChange }: UserFiltersProps) {
+  const t = useText();
+  const { filter, order } = readUserFilter(params);
+  return (
+    <Flex gap="2" mb="3" wrap="wrap" align="center">
+      <SearchField
+        label={t({ id: 'users.search' })}
+        value={filter.search}
+        maxLength={254}
+        flexBasis={{ base: '100%', md: '18rem' }}
+        onSearch={(text) => onChange({ keyword: text })}
+        {...searchFieldProps}
+      />
+      <Choice
+        label={t({ id: 'users.status' })}
+        value={filter.status ?? ''}
+        options={[
+          ['', t({ id: 'users.anyStatus' })],
+          ...keysOf(statusLooks).map((key) => [key, t(statusLooks[key].name)] as const),
+        ]}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choice
+        label={t({ id: 'users.role' })}
+        value={filter.role ?? ''}
+        options={[
+          ['', t({ id: 'users.anyRole' })],
+          ...keysOf(roleNames).map((key) => [key, t(roleNames[key])] as const),
+        ]}
+        onChange={(role) => onChange({ role })}
+      />
+      <Choice
+        label={t({ id: 'users.order' })}
+        value={order}
+        options={keysOf(orderNames).map((key) => [key, t(orderNames[key])] as const)}
+        onChange={(key) => onChange({ order: key === 'NEWEST' ? null : key })}
+      />
+      <Toggle
+        label={t({ id: 'users.onlyAdmins' })}
+        checked={filter.isAdmin}
+        onChange={(isOn) => onChange({ onlyAdmin: isOn ? 'true' : null })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { message } from '../../../lib/intl/message.ts';
+import type { ManagedUser_UserFragment } from './users.generated.ts';
+
+export type ManagedUser = ManagedUser_UserFragment;
+
+/** Names of roles, those with rights first. */
+export const roleNames: Readonly<Record<ManagedUser['role'], ReturnType<typeof message>>> = {
+  ROOT: message({ id: 'users.role.root' }),
+  ADMIN: message({ id: 'users.role.admin' }),
+  PROBLEM_ADMIN: message({ id: 'users.role.problemAdmin' }),
+  USER: message({ id: 'users.role.user' }),
+  NO_SUBMIT: message({ id: 'users.role.noSubmit' }),
+  NO_DISCUSS: message({ id: 'users.role.noDiscuss' }),
+  MUTED: message({ id: 'users.role.muted' }),
+  NO_SUBMIT_NO_DISCUSS: message({ id: 'users.role.noSubmitNoDiscuss' }),
+  NO_SUBMIT_MUTED: message({ id: 'users.role.noSubmitMuted' }),
+};
+
+type Status = NonNullable<ManagedUser['accountStatus']>;
+
+/** Names of states of accounts and palettes of the site. */
+export const statusLooks: Readonly<
+  Record<Status, { readonly palette: string; readonly name: ReturnType<typeof message> }>
+> = {
+  ACTIVE: { palette: 'green', name: message({ id: 'users.status.active' }) },
+  DISABLED: { palette: 'amber', name: message({ id: 'users.status.disabled' }) },
+  DELETING: { palette: 'red', name: message({ id: 'users.status.deleting' }) },
+  DELETED: { palette: 'gray', name: message({ id: 'users.status.deleted' }) },
+};
+
+export const genderNames: Readonly<Record<ManagedUser['gender'], ReturnType<typeof message>>> = {
+  SECRECY: message({ id: 'users.gender.secrecy' }),
+  MALE: message({ id: 'users.gender.male' }),
+  FEMALE: message({ id: 'users.gender.female' }),
+};
+
+export const orderNames = {
+  NEWEST: message({ id: 'users.order.newest' }),
+  OLDEST: message({ id: 'users.order.oldest' }),
+  USERNAME: message({ id: 'users.order.username' }),
+} as const;
+
+/** Keys of a table of names, in its order. */
+export function keysOf<Key extends string>(names: Readonly<Record<Key, unknown>>): Key[] {
+  // Object literals of this type have no other keys.
+  return Object.keys(names) as Key[];
+}
+
+/** The key that an address names; null: none of them. */
+export function keyIn<Key extends string>(names: Readonly<Record<Key, unknown>>, text: string | null): Key | null {
+  return keysOf(names).find((key) => key === text) ?? null;
+}

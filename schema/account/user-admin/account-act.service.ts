@@ -1,0 +1,39 @@
+import { audit, type Audited } from '../../core/audit/audit.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { tellOwner } from '../own-account/tell-owner.service.ts';
+import type { HeldAccount } from '../role/hold-accounts.service.ts';
+import type { AccountChange } from '../user/account-change.ts';
+import { OwnAccount } from './user-admin.error.ts';
+
+/** An act of a super admin on an account. */
+interface AccountAct extends Pick<Audited, 'action' | 'before' | 'after' | 'reason'> {
+  /** What the owner is told; null: nothing. */
+  readonly change: AccountChange | null;
+  /** Where the mail goes, if not to the address the account has now. */
+  readonly address?: string | null;
+}
+
+/** Most accounts of one act. */
+export const maxActAccounts = 100;
+/** Each account of an act takes some statements. */
+export const actTransaction = { timeout: 30_000, maxWait: 15_000 } as const;
+
+/** @throws OwnAccount */
+export function refuseSelf({ viewer }: Pick<Context, 'viewer'>, userIds: readonly string[]): void {
+  if (userIds.includes(userIdOf(viewer))) throw new OwnAccount();
+}
+
+/** Notes an act on an account in the audit log and tells its owner. */
+export async function noteAct(
+  context: Context,
+  tx: Transaction,
+  { id: userId }: Pick<HeldAccount, 'id'>,
+  { change, address, ...act }: AccountAct,
+): Promise<void> {
+  const { viewer, now } = context;
+  await audit(tx, { ...act, actorId: userIdOf(viewer), target: { kind: 'USER', id: userId }, groupId: null, at: now });
+  if (change === null) return;
+  const by = viewer.kind === 'user' ? viewer.username : '';
+  await tellOwner(context, tx, { userId, change, by, ...(address !== undefined && { address }) });
+}

@@ -1,0 +1,119 @@
+import type { Gender } from '@verdict/prisma/generated/client/client.ts';
+import { readSheet } from '../../core/sheet/read-sheet.ts';
+import { columnPlan } from '../person-sheet/column-plan.ts';
+import { cellFault, openQuote, withoutDoubles, type RowFault } from '../person-sheet/row-faults.ts';
+import { emailKey } from '../user/credentials.ts';
+import { usernameSkeleton } from '../user/username-skeleton.ts';
+import { userChecks, userColumns, userSheet, type UserColumn } from './user-columns.ts';
+
+/** What is kept of a cell, in characters. */
+const maxShown = 100;
+
+/** Cells of a row. */
+type UserTexts = Readonly<Record<UserColumn, string>>;
+
+/**
+ * NEW: an account is made. SKIPPED: it lacks a username or a password. TAKEN: another account has the username or the
+ * address. FAULTY: a cell is wrong.
+ */
+export type UserRowState = 'NEW' | 'SKIPPED' | 'TAKEN' | 'FAULTY';
+
+/** An account that a row of a table asks for. */
+export interface UserRow {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly username: string;
+  readonly password: string;
+  readonly email: string | null;
+  readonly realName: string | null;
+  readonly gender: Gender;
+  readonly nickname: string | null;
+  readonly school: string | null;
+  readonly state: UserRowState;
+  /** Null: the row is right, or skipped. */
+  readonly fault: RowFault<UserColumn> | null;
+}
+
+/** A table of accounts. */
+export interface UserTable {
+  readonly rows: readonly UserRow[];
+  /** Heads that name no column of ours. */
+  readonly ignored: readonly string[];
+}
+
+/** Reads a table. @param maxRows one more is read, so that the caller sees the excess. */
+export function readUsers(text: string, maxRows: number): UserTable {
+  const [first, ...rest] = readSheet(text, maxRows + 2);
+  if (first === undefined) return { rows: [], ignored: [] };
+  const { places, hasHead, ignored } = columnPlan(first.cells, userSheet);
+  const rows = (hasHead ? rest : [first, ...rest]).map(({ line, cells, isOpen }) => {
+    const texts = textsOf((column) => cells[places.get(column) ?? -1]);
+    return isOpen ? faulty(rowOf(line, texts), { column: 'USERNAME', sentence: openQuote }) : rowOf(line, texts);
+  });
+  return { rows: checkRows(rows), ignored };
+}
+
+/** Rows that a script sends as cells, checked as those of a table. */
+export function readUserCells(cells: ReadonlyArray<readonly string[]>): UserTable {
+  const rows = cells.map((row, index) =>
+    rowOf(
+      index + 1,
+      textsOf((column) => row[userColumns.indexOf(column)]?.trim()),
+    ),
+  );
+  return { rows: checkRows(rows), ignored: [] };
+}
+
+function textsOf(cell: (column: UserColumn) => string | undefined): UserTexts {
+  return {
+    USERNAME: cell('USERNAME') ?? '',
+    PASSWORD: cell('PASSWORD') ?? '',
+    EMAIL: cell('EMAIL') ?? '',
+    REAL_NAME: cell('REAL_NAME') ?? '',
+    GENDER: cell('GENDER') ?? '',
+    NICKNAME: cell('NICKNAME') ?? '',
+    SCHOOL: cell('SCHOOL') ?? '',
+  };
+}
+
+function rowOf(line: number, texts: UserTexts): UserRow {
+  const shown = (column: UserColumn) => texts[column].slice(0, maxShown);
+  const isSkipped = texts.USERNAME === '' || texts.PASSWORD === '';
+  const fault = isSkipped ? null : cellFault(texts, userChecks);
+  return {
+    line,
+    username: shown('USERNAME'),
+    password: shown('PASSWORD'),
+    email: shown('EMAIL') || null,
+    realName: shown('REAL_NAME') || null,
+    gender: genderOf(texts.GENDER),
+    nickname: shown('NICKNAME') || null,
+    school: shown('SCHOOL') || null,
+    state: isSkipped ? 'SKIPPED' : fault === null ? 'NEW' : 'FAULTY',
+    fault,
+  };
+}
+
+/** A row that makes no account. */
+export function faulty(row: UserRow, fault: RowFault<UserColumn>, state: UserRowState = 'FAULTY'): UserRow {
+  return { ...row, state, fault };
+}
+
+/** As the specification writes them, and in Chinese. */
+function genderOf(text: string): Gender {
+  if (['male', '0', '男'].includes(text.toLowerCase())) return 'MALE';
+  return ['female', '1', '女'].includes(text.toLowerCase()) ? 'FEMALE' : 'SECRECY';
+}
+
+function checkRows(rows: readonly UserRow[]): UserRow[] {
+  const keysOf = ({ username, email, state }: UserRow) =>
+    state === 'SKIPPED'
+      ? []
+      : ([
+          ['USERNAME', usernameSkeleton(username)],
+          ['EMAIL', email === null ? null : emailKey(email)],
+        ] as const);
+  return withoutDoubles<UserColumn, UserRow>(rows, keysOf).map((row) =>
+    row.fault === null ? row : { ...row, state: 'FAULTY' },
+  );
+}

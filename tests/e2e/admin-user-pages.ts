@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import type { SitePage } from './site-page.ts';
+
+/** Pages of user administration, with their dialogs. */
+export const adminUserPages: readonly SitePage[] = [
+  { name: 'admin-users', path: '/admin/user?keyword=student', isRoot: true },
+  { name: 'admin-users-none', path: '/admin/user?keyword=nobody-has-this-name', isRoot: true },
+  {
+    name: 'admin-users-edit',
+    path: '/admin/user?keyword=student',
+    isRoot: true,
+    arrange: async ({ page, say }) =>
+      openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.edit')),
+  },
+  {
+    name: 'admin-users-disable',
+    path: '/admin/user?keyword=student',
+    isRoot: true,
+    arrange: async ({ page, say }) =>
+      openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.disable')),
+  },
+  {
+    name: 'admin-users-import',
+    path: '/admin/user/import',
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page
+        .getByRole('textbox', { name: say('users.table') })
+        .fill('new-person,secret-1,new@example.org,Ann Lee,female,Annie,MIT\nstudent,secret-1\nbob,short\ncid,');
+      await page.getByRole('button', { name: say('users.preview') }).click();
+      await expect(page.getByRole('list', { name: say('users.rows') }).getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  { name: 'admin-users-generate', path: '/admin/user/generate', isRoot: true },
+];
+
+async function openFromMenu(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}

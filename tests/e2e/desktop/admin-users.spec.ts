@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { allFaults } from '../axe-faults.ts';
+import { otherBrowser } from '../contest-on-site.ts';
+import { expect, newUsername, test } from '../site-fixtures.ts';
+import type { Say } from '../words.ts';
+
+async function signIn(page: Page, say: Say, username: string, password: string): Promise<void> {
+  await page.goto('/home');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.signIn') })
+    .click();
+  const entrance = page.getByRole('dialog').getByRole('tabpanel');
+  await entrance.getByLabel(say('auth.username'), { exact: true }).fill(username);
+  await entrance.getByLabel(say('auth.password'), { exact: true }).fill(password);
+  await entrance.getByRole('button', { name: say('auth.signIn'), exact: true }).click();
+}
+
+test('a super admin imports people, edits one and disables them; who signed in is out', async ({
+  page,
+  browser,
+  say,
+  baseURL,
+}) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const options = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const admin = await otherBrowser(browser, token, options);
+  const [ann, bob] = [newUsername(), newUsername()];
+  await admin.goto('/admin/user');
+  await admin.getByRole('link', { name: say('users.import') }).click();
+  await admin
+    .getByRole('textbox', { name: say('users.table') })
+    .fill(`${ann},secret-1,,Ann Lee,female\n${bob},secret-2\nroot,secret-3`);
+  await admin.getByRole('button', { name: say('users.preview') }).click();
+  const rows = admin.getByRole('list', { name: say('users.rows') }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(say('users.row.new'));
+  await expect(rows.nth(2)).toContainText(say('users.row.taken'));
+  expect(await allFaults(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await expect(rows.nth(0)).toContainText(say('users.row.made'));
+
+  await signIn(page, say, ann, 'secret-1');
+  await expect(page.getByRole('banner')).toContainText(ann);
+
+  await admin.getByRole('link', { name: say('users.toList') }).click();
+  const search = admin.getByRole('searchbox', { name: say('users.search') });
+  await search.fill(ann);
+  await search.press('Enter');
+  const users = admin.getByRole('list', { name: say('admin.users') }).getByRole('listitem');
+  await expect(users).toHaveCount(1);
+  await expect(admin).toHaveURL(/keyword=/u);
+  const open = async (id: string) => {
+    await admin.getByRole('button', { name: say('users.actsOf', { username: ann }) }).click();
+    await admin.getByRole('menuitem', { name: say(id), exact: true }).click();
+  };
+  const dialog = admin.getByRole('dialog');
+
+  await open('users.edit');
+  await dialog.getByRole('textbox', { name: say('users.titleName') }).fill('Champion');
+  await dialog.getByRole('button', { name: say('users.save') }).click();
+  await expect(users).toContainText('Champion');
+
+  await open('users.disable');
+  await expect(dialog).toContainText(ann);
+  await dialog.getByRole('textbox', { name: say('users.reason') }).fill('Shared with a friend');
+  await dialog.getByRole('button', { name: say('users.disable') }).click();
+  await expect(users).toContainText('Shared with a friend');
+  expect(await allFaults(admin)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+  await signIn(page, say, ann, 'secret-1');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Shared with a friend');
+  await admin.context().close();
+});
+
+test('several users are deleted together after a preview, and kept again', async ({
+  page,
+  say,
+  baseURL,
+  newAccount,
+}) => {
+  const [one, two] = [await newAccount(), await newAccount()];
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  await page.goto(`/admin/user?keyword=u${process.pid}x`);
+  for (const { username } of [one, two]) await page.getByLabel(say('users.choose', { username })).check();
+  await page.getByRole('button', { name: say('users.delete'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const affected = dialog.getByRole('list', { name: say('users.affected') }).getByRole('listitem');
+  await expect(affected).toHaveCount(2);
+  await dialog.getByRole('button', { name: say('users.delete'), exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: one.username });
+  await expect(row).toContainText(say('users.status.deleting'));
+  await page.getByRole('button', { name: say('users.actsOf', { username: one.username }) }).click();
+  await page.getByRole('menuitem', { name: say('users.restore') }).click();
+  await dialog.getByRole('button', { name: say('users.restore') }).click();
+  await expect(row).not.toContainText(say('users.status.deleting'));
+});
+
+test('generated accounts are downloaded once', async ({ page, say, baseURL }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  await page.goto('/admin/user/generate');
+  const prefix = newUsername().slice(-12);
+  await page.getByRole('textbox', { name: say('users.prefix') }).fill(prefix);
+  await page.getByRole('textbox', { name: say('users.to') }).fill('2');
+  await expect(page.getByText(say('users.names', { first: `${prefix}1`, last: `${prefix}2` }))).toBeVisible();
+  await page.getByRole('button', { name: say('users.generateAct'), exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('users.downloadCsv') }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`${prefix}2,`);
+  await expect(page.getByRole('button', { name: say('users.downloadXlsx') })).toHaveCount(0);
+});

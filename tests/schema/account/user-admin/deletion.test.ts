@@ -1,0 +1,78 @@
+import { anonymizeAccount, dueDeletions } from '@verdict/schema/account/user-admin/anonymize.service.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
+import { buildSubmission } from '../../../factories/submission.ts';
+import { TrainingScene } from '../../training/training-scene.ts';
+import { UserDesk } from './user-desk.ts';
+
+let scene: TrainingScene;
+let desk: UserDesk;
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+  desk = new UserDesk(scene, await scene.user({ role: 'ROOT' }));
+});
+afterAll(() => scene.server.stop());
+
+const db = () => scene.server.services.db;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+async function runDue(now: Date): Promise<void> {
+  for (const id of await dueDeletions(scene.server.services, now))
+    await anonymizeAccount(scene.server.services, id, now);
+}
+
+test('a deleted account is closed at once and restored as it was', async () => {
+  const [user, disabled] = [await scene.user(), await scene.user({ isDisabled: true })];
+  const userIds = [user.id, disabled.id];
+  expect(await desk.act('deleteUsers', { userIds, reason: 'Left school' })).toBe('DeleteUsersSuccess');
+  expect((await desk.signIn(user.username)).__typename).toBe('AccountDisabled');
+  expect(await desk.account(user)).toMatchObject({ accountStatus: 'DELETING', deletionDueAt: expect.any(String) });
+  expect(await desk.act('enableUsers', { userIds: [user.id] })).toBe('AccountBeingDeleted');
+  await runDue(inDays(13));
+  expect(await desk.act('restoreUsers', { userIds })).toBe('RestoreUsersSuccess');
+  expect((await desk.signIn(user.username)).__typename).toBe('SignInSuccess');
+  expect(await desk.account(disabled)).toMatchObject({ accountStatus: 'DISABLED', deletionDueAt: null });
+  await runDue(inDays(15));
+  expect(await desk.account(user)).toMatchObject({ username: user.username, accountStatus: 'ACTIVE' });
+  expect(await desk.audited(user)).toEqual(['user.delete', 'user.restore']);
+});
+
+test('after the grace nothing says whose the account was, and submissions stay', async () => {
+  const user = await scene.user({ role: 'ADMIN' });
+  const problem = await scene.problem();
+  const submission = await buildSubmission(scene.server.services, { userId: user.id, problemId: problem.id });
+  await db().submission.update({ where: { id: submission.id }, data: { address: '192.0.2.1' } });
+  await db().user.update({ where: { id: user.id }, data: { realName: 'Ann Lee', nickname: 'Annie', school: 'MIT' } });
+  await desk.act('deleteUsers', { userIds: [user.id] });
+  await runDue(inDays(15));
+  const left = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(left).toMatchObject({
+    username: expect.stringMatching(/^deleted-\d+$/),
+    email: null,
+    realName: null,
+    nickname: null,
+    school: null,
+    passwordHash: '',
+    role: 'USER',
+    isDisabled: true,
+  });
+  expect(await db().message.count({ where: { recipientId: user.id } })).toBe(0);
+  expect(await db().mail.count({ where: { to: user.email ?? '' } })).toBe(0);
+  expect(await db().submission.findUniqueOrThrow({ where: { id: submission.id } })).toMatchObject({
+    userId: user.id,
+    address: null,
+  });
+  expect(await desk.list({ status: 'DELETED' })).toEqual([left.username]);
+  expect(await desk.list({ search: 'Ann Lee' })).toEqual([]);
+  // Nobody acts on it any more, and its name and address are free.
+  expect(await desk.act('enableUsers', { userIds: [user.id] })).toBe('UserNotFound');
+  expect((await scene.user({ username: user.username, email: user.email ?? '' })).username).toBe(user.username);
+  expect(await desk.audited(user)).toEqual(['user.delete', 'user.anonymize']);
+});
+
+test('owners of groups hand them over first', async () => {
+  const [owner, other] = [await scene.user(), await scene.user()];
+  await buildGroup(scene.server.services, owner);
+  expect(await desk.act('deleteUsers', { userIds: [owner.id, other.id] })).toBe('AccountOwnsGroups');
+  expect(await desk.account(other)).toMatchObject({ accountStatus: 'ACTIVE' });
+});
