@@ -1,6 +1,6 @@
 import { addressKey } from '../../core/client-address.ts';
 import type { Context } from '../../core/context.ts';
-import { adminRoles } from '../../core/viewer.rule.ts';
+import { isAdminRole } from '../../core/viewer.rule.ts';
 import { type PuzzleAnswer, isPuzzleSolved } from '../challenge/challenge.service.ts';
 import { proveEmailCode, type EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
@@ -48,7 +48,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Open
     throw new WrongCredentials(failures.isPuzzleNext);
   }
   await renewHash(context, user, password);
-  if (input.isForAdmins && !adminRoles.includes(user.role)) throw new AdminRoleNeeded();
+  if (input.isForAdmins && !isAdminRole(user.role)) throw new AdminRoleNeeded();
   return completeSignIn(context, user, { isStrong: false });
 }
 

@@ -1,54 +1,23 @@
-import { groupAskers, type GroupAsker, type GroupKind, type MarkedGroup } from './group-permission-scene.ts';
-import type { Question } from './permission-row.ts';
-
-/** An operation on groups, and for whom its answer may hold what it is looked for. */
-export interface GroupPermissionRow {
-  readonly name: string;
-  /** It changes the group: each who may asks of another one. */
-  readonly isOnce?: true;
-  readonly ask: (group: MarkedGroup) => Question;
-  readonly mark: (group: MarkedGroup) => string;
-  readonly finds: Readonly<Record<GroupKind, readonly GroupAsker[]>>;
-}
-
-type Who = readonly GroupAsker[];
-
-const inCharge: Who = ['owner', 'super admin'];
-const roots: Who = ['group root', ...inCharge];
-const admins: Who = ['group admin', ...roots];
-/** A token that only reads acts as a member. */
-const members: Who = ['member', 'owner by reading token', ...admins];
-const signedIn = groupAskers.filter((asker) => asker !== 'signed out');
-
-/** Who joins by a link: neither members nor those who were refused. */
-const joiners: Who = ['user', 'site admin', 'applicant', 'super admin'];
-/** Members are shown where they are. */
-const invited: Who = signedIn.filter((asker) => asker !== 'refused');
-
-/** Tokens that only read change nothing. */
-const withAdminScope = (who: Who): Who => who.filter((asker) => asker !== 'owner by reading token');
+import {
+  admins,
+  inCharge,
+  invited,
+  joiners,
+  members,
+  roots,
+  signedIn,
+  mutation,
+  withAdminScope,
+  type GroupPermissionRow,
+  type Who,
+} from './group-permission-row.ts';
+import { groupAskers, type MarkedGroup } from './group-permission-scene.ts';
 
 const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidden, disbanded });
 const inside = of(members, members);
 const admitted = of(admins, admins);
 const edited = of(roots, roots);
 const name = ({ mark }: MarkedGroup) => `Group ${mark}`;
-const success = (operation: string) => () => `"${operation}Success"`;
-
-/** A mutation with one input. */
-function mutation(
-  field: string,
-  input: (group: MarkedGroup) => string,
-  finds: GroupPermissionRow['finds'],
-): GroupPermissionRow {
-  return {
-    name: field,
-    isOnce: true,
-    finds,
-    mark: success(`${field.charAt(0).toUpperCase()}${field.slice(1)}`),
-    ask: (group) => ({ query: `mutation { ${field}(input: { ${input(group)} }) { __typename } }` }),
-  };
-}
 
 const news = 'title: "t", content: "c", isVisible: true';
 

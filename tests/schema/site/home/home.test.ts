@@ -114,7 +114,7 @@ test('the last changed problems, without private, contest and group ones, even i
     expect(await shown(asker)).toEqual({ updatedProblems: [{ id: old.id }] });
 });
 
-test('contests that run or are to come, five at most; no hidden ones, group ones to members until archived', async () => {
+test('contests that run or are to come, five at most; of groups to members, until they are archived', async () => {
   const { db } = server.services;
   const group = await buildGroup(server.services, user);
   const contest = (title: string, from: number, to: number, more: object = {}) =>
