@@ -62,7 +62,7 @@ test('a problem is offered to a group, accepted, solved there, and gone when it 
     .click();
   await expect(dialog.getByText(say('group.share.noReceivers'))).toBeVisible();
   await theirs.goto(`/group/${to.id}/problem/${id}`);
-  await expect(theirs.getByRole('heading', { name: say('problem.missing') })).toBeVisible();
+  await expect(theirs.getByText(say('problem.missing'), { exact: true })).toBeVisible();
   await theirs.context().close();
 });
 
