@@ -180,7 +180,7 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   },
   {
     name: 'usernames of a class',
-    finds: inside,
+    finds: of(members, members, ['super admin']),
     mark: () => '"classUsernames":["',
     ask: ({ id, classId }) => ({ query: `{ group(id: ${id}) { classUsernames(classId: ${classId}) } }` }),
   },
