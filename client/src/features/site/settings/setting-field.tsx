@@ -9,9 +9,6 @@ import { settingTexts } from './setting-texts.ts';
 import { choiceText, isInBounds, unitText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Texts that may be longer than this have several lines, in characters. */
-const maxLineLength = 500;
-
 interface SettingFieldProps {
   readonly setting: Setting;
   readonly form: SettingsForm;
@@ -77,7 +74,7 @@ export function SettingField({ setting, form, onEditList }: SettingFieldProps) {
           autoComplete="off"
           name={key}
           {...(maxLength !== null && { maxLength, takesMore: true })}
-          {...((maxLength ?? 0) > maxLineLength && { lines: 2 })}
+          {...(key === 'description' && { lines: 2 })}
           value={value}
           error={error}
           onValue={onValue}
