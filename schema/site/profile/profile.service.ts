@@ -1,7 +1,7 @@
 import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { isProblemAdmin } from '../../core/viewer.rule.ts';
+import { isProblemAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { groupsOf } from '../../place/place.rule.ts';
 import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { dateIn } from './days.ts';
@@ -44,7 +44,15 @@ export async function solvedProblems(
   const isOwn = viewer.kind === 'user' && viewer.userId === userId;
   const practised = { userId, origin: 'PRACTICE' as const, contestId: null, groupId: { in: groupsOf(viewer) } };
   const told: Prisma.ProblemWhereInput =
-    isOwn || isProblemAdmin(viewer) ? {} : { OR: [{ inBank: true }, { submissions: { some: practised } }] };
+    isOwn || isSuperAdmin(viewer)
+      ? {}
+      : {
+          OR: [
+            { inBank: true },
+            { submissions: { some: practised } },
+            ...(isProblemAdmin(viewer) ? [{ bankState: 'APPLIED' as const }] : []),
+          ],
+        };
   const problems = await db.problem.findMany({
     where: { AND: [{ solvers: { some: { userId, firstAcceptedAt: { not: null } } } }, visibleProblems(viewer), told] },
     orderBy: { id: 'asc' },
