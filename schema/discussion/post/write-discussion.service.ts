@@ -95,13 +95,14 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
   const refusal = await startRefusal(context, { groupId, problem: about, categoryId });
   if (refusal !== null) throw refusal;
   const userId = userIdOf(viewer);
-  if (isPinned && !may(viewer, 'discussion.moderate', { groupId, authorId: null })) throw new NotDiscussionModerator();
+  const isModerator = may(viewer, 'discussion.moderate', { groupId, authorId: null });
+  if (isPinned && !isModerator) throw new NotDiscussionModerator();
   const problem = problemDisplayId === null ? null : await findProblem(context, problemDisplayId, groupId);
   const title = problem === null ? input.title.trim() : titleFor(problem.displayId, input.title.trim());
   refuseFaults(textFaults({ ...input, title }, problem !== null), locale);
   await requireNewcomerLimits(context, { groupId, content: input.content });
   // Groups have no limit of a day, and anybody joins a public one.
-  if (groupId !== null) ration(context, 'comment', userId);
+  if (groupId !== null && !isModerator) ration(context, 'comment', userId);
   const { discussionDailyLimit } = await siteSwitches(context);
   return db.$transaction(async (tx) => {
     // One author's posts take turns, so that the limit of a day holds.
