@@ -93,7 +93,10 @@ test('a training is shared at once by somebody who runs both groups, and read in
   await theirs.waitForURL(`**/group/${to.id}/training/${training.id}`);
   await expect(theirs.getByText(say('group.share.from', { name: from.name }))).toBeVisible();
   await expect(theirs.getByRole('link', { name: say('training.tab.rank') })).toHaveCount(0);
-  await theirs.getByRole('link', { name: say('training.tab.problems') }).click();
+  await theirs
+    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
+    .getByRole('link', { name: say('training.tab.problems') })
+    .click();
   await theirs.getByRole('link', { name: 'Stairs' }).first().click();
   await expect(theirs.getByRole('heading', { name: /Stairs/ }).first()).toBeVisible();
   await theirs.context().close();
