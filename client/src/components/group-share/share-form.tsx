@@ -45,13 +45,12 @@ export function ShareForm({ item }: { readonly item: SharedItem }) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="3">
-        {others.length === 0 ? null : (
-          <ChoiceField
-            label={t({ id: 'group.share.group' })}
-            options={[['', t({ id: 'group.share.byShortName' })], ...others.map(({ id, name }) => [id, name] as const)]}
-            {...form.field('groupId')}
-          />
-        )}
+        {/* Also while there is nothing to choose yet: what comes later moves the button away from the pointer. */}
+        <ChoiceField
+          label={t({ id: 'group.share.group' })}
+          options={[['', t({ id: 'group.share.byShortName' })], ...others.map(({ id, name }) => [id, name] as const)]}
+          {...form.field('groupId')}
+        />
         {form.values.groupId === '' ? (
           <FormField
             label={t({ id: 'group.share.shortName' })}
