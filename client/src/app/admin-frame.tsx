@@ -60,7 +60,7 @@ function Bar() {
       align="center"
       wrap={{ base: 'wrap', md: 'nowrap' }}
       minH="12"
-      px={{ base: '2', xl: '4' }}
+      px={{ base: '2', '2xl': '4' }}
       gap={{ base: '1', md: '2' }}
     >
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
@@ -83,13 +83,19 @@ function Bar() {
         h={{ base: '10', md: '12' }}
         flex={{ base: '1 0 100%', md: '1' }}
         minW="0"
-        ms={{ base: '0', xl: '3' }}
+        ms={{ base: '0', '2xl': '3' }}
       >
         <Flex h="full">
           {entries
             .filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins))
             .map(({ to, label }) => (
-              <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
+              <BarLink
+                key={to}
+                to={to}
+                // All places fit at 1280 px.
+                paddingInline={{ base: '2.5', '2xl': '3' }}
+                {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}
+              >
                 {t(label)}
               </BarLink>
             ))}
