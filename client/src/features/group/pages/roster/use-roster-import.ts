@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
-import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
-import { readTable, tableInput, type SentTable } from '../../../../lib/upload/sent-table.ts';
+import { tableInput, type SentTable } from '../../../../lib/upload/sent-table.ts';
+import { useTableImport } from '../../../../lib/upload/use-table-import.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { GroupFrameDocument } from '../frame/group-frame.generated.ts';
 import {
@@ -34,58 +32,33 @@ const nothing: Findings = { preview: null, failure: null, changes: [] };
 export function useRosterImport() {
   const t = useText();
   const { id: groupId } = useGroup();
-  const [table, setTable] = useState<SentTable>({ text: '' });
-  const [findings, setFindings] = useState(nothing);
-  const [done, setDone] = useState<Imported['import'] | null>(null);
   const [preview] = usePreviewGroupRosterMutation();
   const [send] = useImportGroupRosterMutation({ refetchQueries: [GroupFrameDocument] });
-  const take = (next: SentTable) => {
-    setTable(next);
-    setFindings(nothing);
+  const inputOf = (table: SentTable) => ({ groupId, ...tableInput(table) });
+  const look = async (table: SentTable) => {
+    const result = (await preview({ variables: { input: inputOf(table) } })).data?.previewGroupRoster;
+    if (result?.__typename === 'PreviewGroupRosterSuccess') return { preview: result.preview };
+    return { failure: domainErrorText(t, result) };
   };
-  const inputOf = (of: SentTable) => ({ groupId, ...tableInput(of) });
-  const lookAt = async (of: SentTable, before: Partial<Findings> = {}) => {
-    const result = (await preview({ variables: { input: inputOf(of) } })).data?.previewGroupRoster;
-    if (result?.__typename === 'PreviewGroupRosterSuccess')
-      setFindings({ ...nothing, ...before, preview: result.preview });
-    else setFindings({ ...nothing, failure: domainErrorText(t, result) });
-  };
-  const importIt = async (prefix: string) => {
-    const states = findings.preview?.rows.map(({ state }) => state) ?? [];
-    const input = { ...inputOf(table), states, prefix: prefix.trim() || null };
-    const result = (await send({ variables: { input } })).data?.importGroupRoster;
-    if (result?.__typename === 'ImportGroupRosterSuccess') {
-      setDone(result.import);
-      // The form goes with its buttons.
-      focusHeading();
-    } else if (result?.__typename === 'RosterChanged')
-      await lookAt(table, { failure: result.message, changes: result.changes });
-    else setFindings({ ...findings, failure: faultText(result) ?? domainErrorText(t, result) });
-  };
-  const { isBusy, attempt } = useAttempt((failure) => setFindings({ ...findings, failure }));
+  const { findings, importIt, ...form } = useTableImport<Findings, Imported['import']>({
+    nothing,
+    maxBytes: maxTableBytes,
+    tooLarge: t({ id: 'group.roster.tooLarge' }),
+    look,
+  });
   return {
+    ...form,
     ...findings,
-    isBusy,
-    done,
-    table,
-    onText: (text: string) => take({ text }),
-    readFile: async (file: File) => {
-      take({ text: '' });
-      if (file.size > maxTableBytes) setFindings({ ...nothing, failure: t({ id: 'group.roster.tooLarge' }) });
-      else
-        await attempt(async () => {
-          const next = await readTable(file);
-          take(next);
-          await lookAt(next);
-        });
-    },
-    lookAt: () => attempt(() => lookAt(table)),
-    importIt: (prefix: string) => attempt(() => importIt(prefix)),
-    startAgain: () => {
-      setDone(null);
-      take({ text: '' });
-      focusHeading();
-    },
+    importIt: (prefix: string) =>
+      importIt(async (table) => {
+        const states = findings.preview?.rows.map(({ state }) => state) ?? [];
+        const input = { ...inputOf(table), states, prefix: prefix.trim() || null };
+        const result = (await send({ variables: { input } })).data?.importGroupRoster;
+        if (result?.__typename === 'ImportGroupRosterSuccess') return { done: result.import };
+        if (result?.__typename === 'RosterChanged')
+          return { found: { failure: result.message, changes: result.changes, ...(await look(table)) } };
+        return { found: { failure: faultText(result) ?? domainErrorText(t, result) } };
+      }),
   };
 }
 
