@@ -2,15 +2,15 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { AccountDisabled } from '../user/account.error.ts';
 
 /**
- * Ends all that lets somebody into an account beside its password: sessions, steps of a sign-in, mailed links and API
+ * Ends all that lets somebody into accounts beside their passwords: sessions, steps of a sign-in, mailed links and API
  * tokens.
  */
 export async function endAccess(
   tx: Transaction,
-  { id, usernameKey }: { readonly id: string; readonly usernameKey: string },
+  users: readonly { readonly id: string; readonly usernameKey: string }[],
 ): Promise<void> {
-  const of = { userId: id };
-  await tx.signInFailure.deleteMany({ where: { usernameKey } });
+  const of = { userId: { in: users.map(({ id }) => id) } };
+  await tx.signInFailure.deleteMany({ where: { usernameKey: { in: users.map(({ usernameKey }) => usernameKey) } } });
   // A ticket stands for the old password.
   await tx.signInTicket.deleteMany({ where: of });
   await tx.passwordReset.deleteMany({ where: of });

@@ -35,7 +35,7 @@ export async function anonymizeAccount({ db, log }: Services, id: number, now: D
     });
     if (deletion === null) return;
     const { user, reason } = deletion;
-    await endAccess(tx, user);
+    await endAccess(tx, [user]);
     await removeOwn(tx, user.id);
     if (user.email !== null) await tx.mail.deleteMany({ where: { to: user.email } });
     await tx.submission.updateMany({ where: { userId: user.id }, data: { address: null } });

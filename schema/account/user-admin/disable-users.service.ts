@@ -79,10 +79,9 @@ export async function enableAccount(context: Context, tx: Transaction, user: Hel
 /** Ends all sessions of accounts, and their API tokens. @throws UserNotFound */
 export async function signOutUsers(context: Context, userIds: readonly string[]): Promise<void> {
   await context.db.$transaction(async (tx) => {
-    for (const user of await holdAccounts(context, tx, userIds)) {
-      await endAccess(tx, user);
-      await noteAct(context, tx, user, { action: 'user.signOut', change: null });
-    }
+    const held = await holdAccounts(context, tx, userIds);
+    await endAccess(tx, held);
+    for (const user of held) await noteAct(context, tx, user, { action: 'user.signOut', change: null });
   }, actTransaction);
 }
 

@@ -47,7 +47,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
       if (role) await giveRole(context, tx, user, role);
       if (passwordHash !== null) {
         await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
-        await endAccess(tx, user);
+        await endAccess(tx, [user]);
         await noteAct(context, tx, user, { action: 'user.setPassword', change: 'passwordSet' });
       }
       if (isDisabled === true && !user.isDisabled) await disableAccount(context, tx, user, { reason: '', until: null });

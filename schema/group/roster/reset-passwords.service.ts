@@ -44,7 +44,7 @@ export async function resetPasswords(
     timeout: 30_000,
     maxWait: 15_000,
   });
-  const resetIds = new Set(written.map(({ userId }) => userId));
+  const resetIds = new Set(written.map(({ id }) => id));
   return { slips: written.map(({ slip }) => slip), leftOutIds: ids.filter((id) => !resetIds.has(id)) };
 }
 
@@ -59,7 +59,7 @@ async function writePasswords(
   context: Context,
   tx: Transaction,
   { groupId, ids, made, actor }: Writing,
-): Promise<{ readonly userId: string; readonly slip: RosterSlip }[]> {
+): Promise<{ readonly id: string; readonly slip: RosterSlip }[]> {
   const users = await tx.user.findMany({
     where: { id: { in: [...ids] }, ...resettableBy(groupId) },
     orderBy: { usernameKey: 'asc' },
@@ -75,7 +75,7 @@ async function writePasswords(
       },
     },
   });
-  const written: { userId: string; slip: RosterSlip }[] = [];
+  const written: { id: string; usernameKey: string; slip: RosterSlip }[] = [];
   for (const [index, { id, username, usernameKey, rosterEntries, groupMemberships }] of users.entries()) {
     const password = made[index];
     if (password === undefined) break;
@@ -85,7 +85,6 @@ async function writePasswords(
       data: { passwordHash: password.hash },
     });
     if (count === 0) continue;
-    await endAccess(tx, { id, usernameKey });
     await tellOwner(context, tx, { userId: id, change: 'passwordGiven', by: actor.username });
     await audit(tx, {
       actorId: actor.userId,
@@ -95,7 +94,8 @@ async function writePasswords(
       at: context.now,
     });
     written.push({
-      userId: id,
+      id,
+      usernameKey,
       slip: {
         name: rosterEntries[0]?.name ?? '',
         number: rosterEntries[0]?.number ?? '',
@@ -105,5 +105,6 @@ async function writePasswords(
       },
     });
   }
+  await endAccess(tx, written);
   return written;
 }
