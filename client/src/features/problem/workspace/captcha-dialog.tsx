@@ -34,10 +34,10 @@ function Letters({ asked, isSending }: { readonly asked: AskedCaptcha; readonly 
   const [letters, setLetters] = useState('');
   // A picture is good for one answer.
   useEffect(() => {
-    if (asked.fault === null) return;
+    if (asked.wrongCount === 0) return;
     setLetters('');
     void renew();
-  }, [asked, renew]);
+  }, [asked.wrongCount, renew]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (captcha !== null && letters.trim() !== '') asked.answer({ key: captcha.key, letters });

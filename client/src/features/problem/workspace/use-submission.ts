@@ -12,6 +12,8 @@ import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 export interface AskedCaptcha {
   /** What was wrong with the letters before; null at first. */
   readonly fault: string | null;
+  /** Wrong answers so far. */
+  readonly wrongCount: number;
   readonly answer: (captcha: CaptchaAnswer) => void;
   readonly giveUp: () => void;
 }
@@ -49,16 +51,19 @@ export function useSubmission<Submitted>(
   const place = useContestPlace();
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ readonly solution: Submitted; readonly fault: string | null } | null>(null);
+  const [asked, setAsked] = useState<(Pick<AskedCaptcha, 'fault' | 'wrongCount'> & { solution: Submitted }) | null>(
+    null,
+  );
   const [overwriting, setOverwriting] = useState<{ readonly solution: Submitted } | null>(null);
 
   const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null) => {
     setRefusal(null);
     try {
       const result = await send(solution, captcha);
-      if (result?.__typename === 'CaptchaNeeded' || result?.__typename === 'WrongCaptcha') {
-        setAsked({ solution, fault: result.__typename === 'WrongCaptcha' ? result.message : null });
-        return;
+      if (result?.__typename === 'CaptchaNeeded') return setAsked({ solution, fault: null, wrongCount: 0 });
+      if (result?.__typename === 'WrongCaptcha') {
+        const { message: fault } = result;
+        return setAsked((before) => ({ solution, fault, wrongCount: (before?.wrongCount ?? 0) + 1 }));
       }
       setAsked(null);
       if (result !== undefined && 'data' in result) {
@@ -93,6 +98,7 @@ export function useSubmission<Submitted>(
   };
   const captcha = asked && {
     fault: asked.fault,
+    wrongCount: asked.wrongCount,
     answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer),
     giveUp: () => setAsked(null),
   };
