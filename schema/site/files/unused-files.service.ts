@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
+import { isBackupRunning } from '../backup/running-backup.service.ts';
 
 /*
  * How files that nothing names any more go away
@@ -9,6 +10,9 @@ import type { Services } from '../../core/context.ts';
  * looked at. A row is removed in one statement that looks whether anything names it and how old it is; a row that names
  * it at that moment makes the statement fail by its foreign key. The bytes go while the row's removal is not committed
  * yet: whoever records the file meanwhile waits for that, and their bytes, being young, are left by the store.
+ *
+ * A backup reads the rows first and then the files that they name, so while one is made nothing is removed: the next
+ * night will do. One that begins after files were found reads rows that do not name them.
  */
 
 /** A file must not have been stored for this long. */
@@ -54,6 +58,7 @@ export async function removeUnusedFiles(services: Pick<Services, 'db' | 'files' 
       take: chunkSize,
       select: { sha256: true },
     });
+    if (await isBackupRunning(db)) break;
     for (const { sha256 } of found) removed += (await removeFile(services, sha256, storedBefore)) ? 1 : 0;
     const end = found.at(-1);
     if (end === undefined || found.length < chunkSize) break;

@@ -1,0 +1,35 @@
+/**
+ * Session lock of the database that a backup holds from before it reads the first row until it has the last file;
+ * meanwhile no file of the content store is removed. Any number below 2^31 will do.
+ */
+export const backupLockKey = 723_638_452;
+
+/** Another backup of the site is being made. */
+export class BackupBusy extends Error {
+  override name = 'BackupBusy';
+
+  constructor() {
+    super('Another backup of this site is being made. Wait for it, or stop it.');
+  }
+}
+
+/** A backup that is whole. */
+export interface MadeBackup {
+  /** Its folder. */
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/** Port: copies of the site on this machine (adapter: folders). Failures say in plain words what to do. */
+export interface Backups {
+  /** Folder of all backups. */
+  readonly folder: string;
+  /** Hour (UTC) of the nightly one; null: there is none. */
+  readonly nightlyHour: number | null;
+  /** Saves the site while it runs. @throws BackupBusy */
+  make(now: Date): Promise<MadeBackup>;
+  /** Restores a backup into a scratch database and checks its files. @throws when it is not whole. */
+  verify(path: string): Promise<void>;
+  /** Removes backups that are no longer kept. @returns their paths. */
+  rotate(now: Date): Promise<readonly string[]>;
+}

@@ -1,0 +1,42 @@
+import type { Services } from '../../core/context.ts';
+import { failureText } from './run-backup.service.ts';
+
+/** Name of the job. */
+export const verificationJob = 'verify-backup';
+
+/** Backups whose verification was asked for. */
+export async function dueVerifications({ db }: Pick<Services, 'db'>): Promise<number[]> {
+  const rows = await db.backup.findMany({
+    where: { verifyAskedAt: { not: null } },
+    select: { id: true },
+    orderBy: { verifyAskedAt: 'asc' },
+    take: 10,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Verifies a backup and notes the moment, or what is wrong with it. */
+export async function runVerification(services: Services, id: number): Promise<void> {
+  const { db, backups, log } = services;
+  const row = await db.backup.findFirst({
+    where: { id, verifyAskedAt: { not: null } },
+    select: { path: true },
+  });
+  if (row === null) return;
+  const failure = row.path === null ? 'It is not whole.' : await failureOf(services, row.path);
+  await db.backup.update({
+    where: { id },
+    data: { verifyAskedAt: null, verifyFailure: failure, ...(failure === null && { verifiedAt: new Date() }) },
+    select: { id: true },
+  });
+  if (failure !== null) log.error({ id, failure, folder: backups.folder }, 'a backup is not whole');
+}
+
+async function failureOf({ backups }: Pick<Services, 'backups'>, path: string): Promise<string | null> {
+  try {
+    await backups.verify(path);
+    return null;
+  } catch (error) {
+    return failureText(error);
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { diskSpace } from '../adapters/disk-watch.ts';
+import { checkFiles } from './check-files.ts';
+import { copyTarget, listTables, withClient } from './database-facts.ts';
+import { loadDatabase } from './load-database.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import type { BackupSource } from './make-backup.ts';
+
+const scratchPrefix = 'verdict_verify_';
+
+/** What a verification has read. */
+interface Verified {
+  readonly manifest: Manifest;
+  readonly filesRead: number;
+}
+
+/**
+ * Restores the database of a backup into a scratch one beside the site's, counts every table there, and checks the
+ * files.
+ *
+ * @throws BackupError saying what is damaged, or what a verification lacks.
+ */
+export async function verifyBackup(
+  source: BackupSource,
+  folder: string,
+  { signal, say }: { readonly signal: AbortSignal; readonly say: (line: string) => void },
+): Promise<Verified> {
+  const manifest = await readManifest(folder);
+  say('Checking the files');
+  const filesRead = await checkFiles(folder, manifest, signal);
+  say('Restoring the database into a scratch one');
+  await withScratchDatabase(source, async (url) => {
+    await loadDatabase(url, folder, { manifest, signal });
+    await compareCounts(url, manifest);
+  });
+  return { manifest, filesRead };
+}
+
+async function compareCounts(url: string, { tables }: Manifest): Promise<void> {
+  await withClient(url, async (client) => {
+    const here = new Map((await listTables(client)).map((table) => [table.name, table]));
+    for (const { name, rows } of tables) {
+      const table = here.get(name);
+      if (table === undefined) throw new BackupError(`The table ${name} of the backup is unknown to this version.`);
+      const counted = await client.query<{ rows: string }>(
+        `SELECT count(*) AS rows FROM ${pg.escapeIdentifier(name)}`,
+      );
+      if (Number(counted.rows[0]?.rows) !== rows)
+        throw new BackupError(`The restored table ${copyTarget(table)} has ${counted.rows[0]?.rows} rows, not ${rows}.`);
+    }
+  });
+}
+
+async function withScratchDatabase(source: BackupSource, work: (url: string) => Promise<void>): Promise<void> {
+  await withClient(source.databaseUrl, async (client) => {
+    await dropLeftOvers(client);
+    await ensureSpaceForCopy(client, source);
+    const name = `${scratchPrefix}${randomBytes(6).toString('hex')}`;
+    try {
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
+      throw new BackupError(
+        'A verification needs a scratch database, and the user of DATABASE_URL may not make one. ' +
+          `Run, as a superuser of PostgreSQL: ALTER ROLE ${pg.escapeIdentifier(client.user ?? '')} CREATEDB`,
+        { cause: error },
+      );
+    }
+    try {
+      const url = new URL(source.databaseUrl);
+      url.pathname = `/${name}`;
+      await work(url.href);
+    } finally {
+      await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    }
+  });
+}
+
+/** Of verifications that were killed; one that is under way has connections and stays. */
+async function dropLeftOvers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname::text AS name FROM pg_database WHERE starts_with(datname::text, $1)',
+    [scratchPrefix],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)}`).catch(() => {});
+}
+
+/** The scratch database is as large as the site's. Where another machine has it, its disk is not ours to look at. */
+async function ensureSpaceForCopy(client: pg.Client, { dataFolder, reserveBytes }: BackupSource): Promise<void> {
+  if (!client.host.startsWith('/')) return;
+  const size = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
+  const disk = diskSpace(dataFolder, reserveBytes);
+  const needed = Number(size.rows[0]?.bytes) + 2 * disk.reserveBytes;
+  if (disk.freeBytes >= needed) return;
+  const [free, wanted] = [disk.freeBytes, needed].map((bytes) => Math.floor(bytes / 1024 ** 2));
+  throw new BackupError(
+    `A verification needs a scratch database: ${wanted} MB free on the disk of ${dataFolder}, which has ${free}. ` +
+      'Free space, or verify on another machine.',
+  );
+}
