@@ -1,15 +1,16 @@
 import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { BackupNotFound } from './backup.error.ts';
+import { BackupNotFound, BackupUnderWay } from './backup.error.ts';
 import { askForVerification, startBackup } from './backup.service.ts';
 import { BackupType } from './backup.type.ts';
 
 builder.mutationFields((t) => ({
   startBackup: t.prismaField({
     type: BackupType,
-    description: 'Backs the site up now; answers the one that is under way, if there is one.',
+    description: 'Backs the site up now, in the background.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
+    errors: { types: [BackupUnderWay] },
     resolve: async (query, _root, _args, context) => {
       const id = await startBackup(context);
       return context.db.backup.findUniqueOrThrow({ ...rowQuery(query), where: { id } });

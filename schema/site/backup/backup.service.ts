@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { BackupNotFound } from './backup.error.ts';
+import { BackupNotFound, BackupUnderWay } from './backup.error.ts';
 import { backupJob } from './run-backup.service.ts';
 import { verificationJob } from './run-verification.service.ts';
 
@@ -26,7 +26,7 @@ export async function listBackups(
   return { ...page, items, total };
 }
 
-/** Asks for a backup; one that is not done yet is answered instead of a second one. @returns its id. */
+/** Asks for a backup. @returns its id. @throws BackupUnderWay */
 export async function startBackup(context: Context): Promise<number> {
   const { db, pubsub, viewer, now } = context;
   return db.$transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function startBackup(context: Context): Promise<number> {
       where: { state: { in: ['WAITING', 'RUNNING'] } },
       select: { id: true },
     });
-    if (open !== null) return open.id;
+    if (open !== null) throw new BackupUnderWay();
     const { id } = await tx.backup.create({ data: { askedAt: now }, select: { id: true } });
     await audit(tx, {
       actorId: userIdOf(viewer),
