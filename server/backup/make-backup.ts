@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupLockKey, BackupBusy } from '@verdict/schema/core/ports/backups.ts';
+import { backupLockKey, BackupBusy, filesLockKey } from '@verdict/schema/core/ports/backups.ts';
 import type pg from 'pg';
 import { ensureSpace, listBackups, writeWhole } from './backup-folder.ts';
 import { BackupError } from './backup-error.ts';
@@ -39,8 +39,8 @@ interface WholeBackup {
 
 /**
  * Saves a site that may be running: the database as it is at one moment, then all files that it names, the secret, and
- * last the manifest. Files are immutable, and the removal of unused ones waits while the lock is held, so the files
- * belong to the rows.
+ * last the manifest. Files are immutable, and the removal of unused ones waits meanwhile, so the files belong to the
+ * rows.
  *
  * @throws BackupBusy while another one is being made.
  * @throws BackupError saying what to do; nothing is left of the backup then.
@@ -49,6 +49,8 @@ export async function makeBackup(source: BackupSource, { to, now, signal, say }:
   return withClient(source.databaseUrl, async (client) => {
     const lock = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [backupLockKey]);
     if (!lock.rows[0]?.got) throw new BackupBusy();
+    // A removal under way is waited for. Both locks end with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [filesLockKey]);
     const migrations = await listMigrations(client);
     if (migrations.length === 0) throw new BackupError('There is no site in this database: nothing to save.');
     const watch: Watch = { signal, mayGoOn: () => ensureSpace(to, source.reserveBytes) };

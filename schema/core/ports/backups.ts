@@ -1,8 +1,10 @@
-/**
- * Session lock of the database that a backup holds from before it reads the first row until it has the last file;
- * meanwhile no file of the content store is removed. Any number below 2^31 will do.
- */
+/** Session lock of the database that a backup holds: one at a time. Any number will do. */
 export const backupLockKey = 723_638_452;
+/**
+ * Held by a backup from before it reads the first row until it has the last file, and shared by each removal of a file
+ * of the content store, for its transaction: so the files belong to the rows.
+ */
+export const filesLockKey = 723_638_453;
 
 /** Another backup of the site is being made. */
 export class BackupBusy extends Error {
