@@ -27,7 +27,7 @@ export async function recordBackup(url: string, { path, sizeBytes, startedAt, re
   });
 }
 
-/** Writes down when a backup was verified, or what is wrong with it. One that this site does not know is passed over. */
+/** Writes down when a backup was verified, or what is wrong with it; one that this site does not know is left out. */
 export async function recordVerification(url: string, path: string, failure: string | null): Promise<void> {
   await onTable(url, async (client) => {
     await client.query(

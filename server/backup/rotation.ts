@@ -10,7 +10,7 @@ export interface DatedBackup {
   readonly madeAt: Date;
 }
 
-/** Backups that make way: neither young, nor the newest of a day, week or month that is kept. UTC; weeks from Monday. */
+/** Backups that make way: neither young, nor the newest of a day, week or month that counts. UTC; weeks from Monday. */
 export function superfluousBackups<T extends DatedBackup>(backups: readonly T[], now: Date): T[] {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const stays = new Set([

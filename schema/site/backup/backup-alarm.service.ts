@@ -8,7 +8,7 @@ export interface BackupAlarm {
   readonly sentence: Sentence;
 }
 
-/** The last whole backup may be so old, and a site may be without one, or without a verified one, for so long, in ms. */
+/** The last whole backup may be so old, in ms; so long a site may be without one, or without a verified one. */
 const maxAgeMs = 2 * 24 * 60 * 60_000;
 
 /** What is wrong with the backups; nothing on a new site, and where the site makes none and never had one. */
@@ -65,7 +65,8 @@ function oldBackup(at: Date | null): Sentence {
 
 const damagedBackup: Sentence = {
   'zh-CN': '最近一次备份没有通过验证。请在“管理 → 备份”中查看原因，然后重新备份并验证。',
-  'en-US': 'The last backup failed its verification. See Management, Backup for the reason, then back up and verify again.',
+  'en-US':
+    'The last backup failed its verification. See Management, Backup for the reason, then back up and verify again.',
 };
 
 const neverVerified: Sentence = {
