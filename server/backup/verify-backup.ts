@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { diskSpace } from '../adapters/disk-watch.ts';
 import { checkFiles } from './check-files.ts';
-import { copyTarget, listTables, withClient } from './database-facts.ts';
+import { listTables, withClient } from './database-facts.ts';
 import { loadDatabase } from './load-database.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import type { BackupSource } from './make-backup.ts';
@@ -40,15 +40,14 @@ export async function verifyBackup(
 
 async function compareCounts(url: string, { tables }: Manifest): Promise<void> {
   await withClient(url, async (client) => {
-    const here = new Map((await listTables(client)).map((table) => [table.name, table]));
+    const here = new Set((await listTables(client)).map(({ name }) => name));
     for (const { name, rows } of tables) {
-      const table = here.get(name);
-      if (table === undefined) throw new BackupError(`The table ${name} of the backup is unknown to this version.`);
+      if (!here.has(name)) throw new BackupError(`The table ${name} of the backup is unknown to this version.`);
       const counted = await client.query<{ rows: string }>(
         `SELECT count(*) AS rows FROM ${pg.escapeIdentifier(name)}`,
       );
       if (Number(counted.rows[0]?.rows) !== rows)
-        throw new BackupError(`The restored table ${copyTarget(table)} has ${counted.rows[0]?.rows} rows, not ${rows}.`);
+        throw new BackupError(`The restored table ${name} has ${counted.rows[0]?.rows} rows, not ${rows}.`);
     }
   });
 }
