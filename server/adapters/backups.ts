@@ -20,7 +20,11 @@ interface RunningBackups extends Backups {
 }
 
 /** Backups in folders of this machine. */
-export function createBackups(source: BackupSource, { folder, nightlyHour }: BackupSettings, log: Logger): RunningBackups {
+export function createBackups(
+  source: BackupSource,
+  { folder, nightlyHour }: BackupSettings,
+  log: Logger,
+): RunningBackups {
   const stopping = new AbortController();
   const { signal } = stopping;
   const say = (line: string) => log.info({ backup: line.trim() }, 'backup');

@@ -14,7 +14,8 @@ const sampleSize = 500;
 /** @throws BackupError when the list of files is not the one that was written. */
 export async function checkFileList(folder: string, { files }: Manifest): Promise<void> {
   const list = join(folder, fileListName);
-  if ((await hashOf(list)) !== files.sha256) throw new BackupError(`${list} is damaged: its SHA-256 is not as recorded.`);
+  if ((await hashOf(list)) !== files.sha256)
+    throw new BackupError(`${list} is damaged: its SHA-256 is not as recorded.`);
 }
 
 /**
@@ -41,7 +42,8 @@ export async function checkFiles(folder: string, manifest: Manifest, signal: Abo
   for (const { hash } of sample) {
     signal.throwIfAborted();
     const path = filePath(join(folder, 'files'), hash);
-    if ((await hashOf(path)) !== hash) throw new BackupError(`${path} is damaged: its content is not that of its name.`);
+    if ((await hashOf(path)) !== hash)
+      throw new BackupError(`${path} is damaged: its content is not that of its name.`);
   }
   return sample.length;
 }

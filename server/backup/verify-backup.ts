@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { BackupError } from './backup-error.ts';
 import { diskSpace } from '../adapters/disk-watch.ts';
+import { BackupError } from './backup-error.ts';
 import { checkFiles } from './check-files.ts';
 import { listTables, withClient } from './database-facts.ts';
 import { loadDatabase } from './load-database.ts';
-import { type Manifest, readManifest } from './manifest.ts';
 import type { BackupSource } from './make-backup.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 const scratchPrefix = 'verdict_verify_';
 
@@ -43,9 +43,7 @@ async function compareCounts(url: string, { tables }: Manifest): Promise<void> {
     const here = new Set((await listTables(client)).map(({ name }) => name));
     for (const { name, rows } of tables) {
       if (!here.has(name)) throw new BackupError(`The table ${name} of the backup is unknown to this version.`);
-      const counted = await client.query<{ rows: string }>(
-        `SELECT count(*) AS rows FROM ${pg.escapeIdentifier(name)}`,
-      );
+      const counted = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${pg.escapeIdentifier(name)}`);
       if (Number(counted.rows[0]?.rows) !== rows)
         throw new BackupError(`The restored table ${name} has ${counted.rows[0]?.rows} rows, not ${rows}.`);
     }

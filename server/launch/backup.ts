@@ -19,7 +19,9 @@ const usage = `Usage: npm run backup                      saves the site in the 
        npm run backup -- --to FOLDER       saves it in another folder
        npm run backup -- verify [FOLDER]   restores a backup, the last one by default, into a scratch database`;
 
-type Wish = { readonly act: 'make'; readonly to: string | null } | { readonly act: 'verify'; readonly path: string | null };
+type Wish =
+  | { readonly act: 'make'; readonly to: string | null }
+  | { readonly act: 'verify'; readonly path: string | null };
 
 /** `npm run backup`: saves a site that may be running, or proves that a backup can be restored. Migrates nothing. */
 export const backup: Command = async ({ args, env, stopping }) => {

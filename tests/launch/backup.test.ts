@@ -40,7 +40,12 @@ async function down(site: Launched): Promise<void> {
   expect(await site.ended()).toBe(0);
 }
 
-async function ask(ground: Ground, query: string, variables: object = {}, token = ''): Promise<Record<string, unknown>> {
+async function ask(
+  ground: Ground,
+  query: string,
+  variables: object = {},
+  token = '',
+): Promise<Record<string, unknown>> {
   const answer = await fetch(`http://127.0.0.1:${ground.port}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token === '' ? {} : { Authorization: token }) },

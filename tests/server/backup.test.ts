@@ -47,7 +47,10 @@ async function emptyDatabase(): Promise<{ readonly url: string; drop(): Promise<
   url.pathname = `/${name}`;
   const run = (sql: string) => withClient(testDatabaseUrl(), (client) => client.query(sql));
   await run(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`);
-  return { url: url.href, drop: async () => void (await run(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`)) };
+  return {
+    url: url.href,
+    drop: async () => void (await run(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`)),
+  };
 }
 
 /** Each table with the number of its rows and a digest of them. */
@@ -71,7 +74,8 @@ test('what is backed up while submissions come in is restored with every row, fi
   const problem = await buildProblem(services);
   const isOver = new AbortController();
   const coming = (async () => {
-    for (; !isOver.signal.aborted; await sleep(5)) await buildSubmission(services, { userId: user.id, problemId: problem.id });
+    for (; !isOver.signal.aborted; await sleep(5))
+      await buildSubmission(services, { userId: user.id, problemId: problem.id });
   })();
   await expect.poll(() => services.db.submission.count()).toBeGreaterThan(5);
   const before = await services.db.submission.count();
@@ -173,7 +177,9 @@ test('on a full disk a backup fails with a clear word, and leaves nothing', asyn
     const source = sourceOf(await backUp());
     const large = await server.services.files.put(randomBytes(2 * 1024 ** 2));
     await recordFiles(server.services.db, [large]);
-    await expect(makeBackup(source, { ...work, to: disk, now: new Date() })).rejects.toThrow(/disk of .* is full|MB left/);
+    await expect(makeBackup(source, { ...work, to: disk, now: new Date() })).rejects.toThrow(
+      /disk of .* is full|MB left/,
+    );
     expect(await readdir(disk)).toEqual([]);
   } finally {
     execFileSync('umount', ['-l', disk]);

@@ -13,9 +13,7 @@ export interface SiteAlarm {
 const maxListedFiles = 20;
 
 /** Faults of the site at this moment; empty when all is well. */
-export async function listSiteAlarms(
-  context: Pick<Context, 'db' | 'disk' | 'backups' | 'now'>,
-): Promise<SiteAlarm[]> {
+export async function listSiteAlarms(context: Pick<Context, 'db' | 'disk' | 'backups' | 'now'>): Promise<SiteAlarm[]> {
   const { isNearlyFull, freeBytes } = context.disk.state;
   const [files, backups] = await Promise.all([missingFiles(context.db), backupAlarms(context)]);
   const alarms: SiteAlarm[] = [];

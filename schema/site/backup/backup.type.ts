@@ -10,7 +10,10 @@ export const BackupType = builder.prismaObject('Backup', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     state: t.expose('state', { type: BackupStateType }),
-    path: t.exposeString('path', { nullable: true, description: "Its folder on the server's machine, once it is whole." }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: "Its folder on the server's machine, once it is whole.",
+    }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),

@@ -32,7 +32,13 @@ export async function runBackup(services: Services, id: number, now: Date): Prom
     const isVerificationDue = await lacksVerification(services, now);
     await db.backup.update({
       where: { id },
-      data: { state: 'DONE', finishedAt: new Date(), path, sizeBytes, ...(isVerificationDue && { verifyAskedAt: now }) },
+      data: {
+        state: 'DONE',
+        finishedAt: new Date(),
+        path,
+        sizeBytes,
+        ...(isVerificationDue && { verifyAskedAt: now }),
+      },
       select: { id: true },
     });
     const gone = await backups.rotate(now);

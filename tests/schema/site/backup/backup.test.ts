@@ -61,7 +61,10 @@ test('a backup that fails says why, and an alarm comes once the last whole one i
   const { id } = await db.backup.create({ data: { askedAt: new Date() } });
   const backups = { ...server.services.backups, make: () => Promise.reject(new Error('the folder is full')) };
   await runBackup({ ...server.services, backups }, id, new Date());
-  expect(await db.backup.findUnique({ where: { id } })).toMatchObject({ state: 'FAILED', failure: 'the folder is full' });
+  expect(await db.backup.findUnique({ where: { id } })).toMatchObject({
+    state: 'FAILED',
+    failure: 'the folder is full',
+  });
   expect(await kinds()).toEqual([{ kind: 'BACKUP_OLD' }]);
 });
 
