@@ -5,32 +5,33 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, isNoEntry } from './backup-error.ts';
 import { listedFiles, type ListedFile } from './copy-files.ts';
-import { fileListName, filePath, type Manifest } from './manifest.ts';
+import { fileListName, filePath, type Manifest, tablePath } from './manifest.ts';
 import { Tally } from './tally.ts';
 
 /** Files whose content is hashed by a verification; all are looked at for their size. */
 const sampleSize = 500;
 
-/** @throws BackupError when the list of files is not the one that was written. */
-export async function checkFileList(folder: string, { files }: Manifest): Promise<void> {
+/** @throws BackupError when a table or the list of files is missing, or not as large or not the one that was written. */
+export async function checkParts(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, bytes } of tables) await checkSize(tablePath(folder, name), bytes);
   const list = join(folder, fileListName);
   if ((await hashOf(list)) !== files.sha256)
     throw new BackupError(`${list} is damaged: its SHA-256 is not as recorded.`);
 }
 
 /**
- * Looks at all files of a backup, and reads some of them, chosen at random.
+ * Looks at all parts and files of a backup, and reads some of them, chosen at random.
  *
  * @returns how many were read.
  * @throws BackupError naming the first that is missing or damaged.
  */
 export async function checkFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<number> {
-  await checkFileList(folder, manifest);
+  await checkParts(folder, manifest);
   const sample: ListedFile[] = [];
   let seen = 0;
   for await (const file of listedFiles(join(folder, fileListName))) {
     signal.throwIfAborted();
-    await checkSize(folder, file);
+    await checkSize(filePath(join(folder, 'files'), file.hash), file.bytes);
     seen += 1;
     if (sample.length < sampleSize) sample.push(file);
     else {
@@ -48,8 +49,7 @@ export async function checkFiles(folder: string, manifest: Manifest, signal: Abo
   return sample.length;
 }
 
-async function checkSize(folder: string, { hash, bytes }: ListedFile): Promise<void> {
-  const path = filePath(join(folder, 'files'), hash);
+async function checkSize(path: string, bytes: number): Promise<void> {
   const { size } = await stat(path).catch((error: unknown) => {
     throw isNoEntry(error) ? new BackupError(`${path} is missing.`) : error;
   });

@@ -48,7 +48,7 @@ interface WholeBackup {
 export async function makeBackup(source: BackupSource, { to, now, signal, say }: BackupWork): Promise<WholeBackup> {
   return withClient(source.databaseUrl, async (client) => {
     const lock = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [backupLockKey]);
-    if (!lock.rows[0]?.got) throw new BackupBusy();
+    if (!lock.rows[0]?.got) throw new BackupBusy('backup');
     // A removal under way is waited for. Both locks end with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [filesLockKey]);
     const migrations = await listMigrations(client);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, inWords } from './backup-error.ts';
-import { checkFileList } from './check-files.ts';
+import { checkParts } from './check-files.ts';
 import { listedFiles } from './copy-files.ts';
 import { listMigrations, listTables, withClient } from './database-facts.ts';
 import { loadDatabase } from './load-database.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup(
   }: { readonly manifest: Manifest; readonly signal: AbortSignal; readonly say: (line: string) => void },
 ): Promise<string[]> {
   try {
-    await checkFileList(folder, manifest);
+    await checkParts(folder, manifest);
     say(`Restoring ${manifest.files.count} files`);
     for await (const { hash } of listedFiles(join(folder, fileListName)))
       await restoreFile(filePath(join(folder, 'files'), hash), filePath(join(dataFolder, 'files'), hash), {

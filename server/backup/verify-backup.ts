@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { BackupBusy, verificationLockKey } from '@verdict/schema/core/ports/backups.ts';
 import pg from 'pg';
 import { diskSpace } from '../adapters/disk-watch.ts';
 import { BackupError } from './backup-error.ts';
@@ -7,8 +7,6 @@ import { listTables, withClient } from './database-facts.ts';
 import { loadDatabase } from './load-database.ts';
 import type { BackupSource } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-
-const scratchPrefix = 'verdict_verify_';
 
 /** What a verification has read. */
 interface Verified {
@@ -52,9 +50,12 @@ async function compareCounts(url: string, { tables }: Manifest): Promise<void> {
 
 async function withScratchDatabase(source: BackupSource, work: (url: string) => Promise<void>): Promise<void> {
   await withClient(source.databaseUrl, async (client) => {
-    await dropLeftOvers(client);
+    const lock = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [verificationLockKey]);
+    if (!lock.rows[0]?.got) throw new BackupBusy('verification');
+    const name = await scratchName(client);
+    // What a killed verification has left.
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
     await ensureSpaceForCopy(client, source);
-    const name = `${scratchPrefix}${randomBytes(6).toString('hex')}`;
     try {
       await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`);
     } catch (error) {
@@ -75,13 +76,10 @@ async function withScratchDatabase(source: BackupSource, work: (url: string) => 
   });
 }
 
-/** Of verifications that were killed; one that is under way has connections and stays. */
-async function dropLeftOvers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT datname::text AS name FROM pg_database WHERE starts_with(datname::text, $1)',
-    [scratchPrefix],
-  );
-  for (const { name } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)}`).catch(() => {});
+/** One for each site of a server of databases. */
+async function scratchName(client: pg.Client): Promise<string> {
+  const site = await client.query<{ key: string }>('SELECT left(md5(current_database()), 12) AS key');
+  return `verdict_verify_${site.rows[0]?.key}`;
 }
 
 /** The scratch database is as large as the site's. Where another machine has it, its disk is not ours to look at. */

@@ -6,12 +6,15 @@ export const backupLockKey = 723_638_452;
  */
 export const filesLockKey = 723_638_453;
 
-/** Another backup of the site is being made. */
+/** Session lock of the database that a verification holds: one at a time. */
+export const verificationLockKey = 723_638_454;
+
+/** Another backup or verification of the site is under way. */
 export class BackupBusy extends Error {
   override name = 'BackupBusy';
 
-  constructor() {
-    super('Another backup of this site is being made. Wait for it, or stop it.');
+  constructor(what: 'backup' | 'verification') {
+    super(`Another ${what} of this site is under way. Wait for it, or stop it.`);
   }
 }
 
@@ -30,7 +33,7 @@ export interface Backups {
   readonly nightlyHour: number | null;
   /** Saves the site while it runs. @throws BackupBusy */
   make(now: Date): Promise<MadeBackup>;
-  /** Restores a backup into a scratch database and checks its files. @throws when it is not whole. */
+  /** Restores a backup into a scratch database and checks its files. @throws BackupBusy, or when it is not whole. */
   verify(path: string): Promise<void>;
   /** Removes backups that are no longer kept. @returns their paths. */
   rotate(now: Date): Promise<readonly string[]>;
