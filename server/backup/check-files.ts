@@ -11,7 +11,7 @@ import { Tally } from './tally.ts';
 /** Files whose content is hashed by a verification; all are looked at for their size. */
 const sampleSize = 500;
 
-/** @throws BackupError when a table or the list of files is missing, or not as large or not the one that was written. */
+/** @throws BackupError when a table is missing or not as large as it was, or the list of files is another. */
 export async function checkParts(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, bytes } of tables) await checkSize(tablePath(folder, name), bytes);
   const list = join(folder, fileListName);
