@@ -29,6 +29,8 @@ import './problem/editing/revision.type.ts';
 import './contest/balloon/balloon.mutation.ts';
 import './contest/balloon/balloon.query.ts';
 import './contest/balloon/balloon.subscription.ts';
+import './site/backup/backup.mutation.ts';
+import './site/backup/backup.query.ts';
 import './site/carousel/carousel.mutation.ts';
 import './account/challenge/challenge.mutation.ts';
 import './site/check-in/check-in.mutation.ts';

@@ -27,6 +27,8 @@ import { failReport } from './problem/jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from './problem/jury-report/judge-report.service.ts';
 import { dueTestUploads, readTestUpload } from './problem/upload/read-test-upload.service.ts';
 import { tidyUploads } from './problem/upload/upload.service.ts';
+import { backupJob, dueBackups, runBackup, startNightlyBackup } from './site/backup/run-backup.service.ts';
+import { dueVerifications, runVerification, verificationJob } from './site/backup/run-verification.service.ts';
 import { removeUnusedFiles } from './site/files/unused-files.service.ts';
 import { dueNotices, pushToRecipients } from './site/notice/push-notice.service.ts';
 
@@ -42,6 +44,8 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
   { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
+  { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },
+  { name: verificationJob, concurrency: 1, due: dueVerifications, run: runVerification },
 ];
 
 /** All work at fixed times. */
@@ -52,6 +56,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
+  { name: 'nightly-backup', cron: '13 * * * *', run: startNightlyBackup },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
   { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
   { name: 'send-digests', cron: '3 * * * *', run: sendDigests },

@@ -22,6 +22,10 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
+const backupHour = z
+  .string()
+  .regex(/^(?:off|1?\d|2[0-3])$/, 'must be 0 to 23, or off')
+  .transform((value) => (value === 'off' ? null : Number(value)));
 const path = z.string().transform((value) => resolve(repository, value));
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -77,6 +81,10 @@ const settings = z.object({
     .int('must be a whole number')
     .min(0, 'must be at least 0')
     .default(512 * 1024 ** 2),
+  /** Folder of the backups; unset: `backups` in VERDICT_DATA. */
+  VERDICT_BACKUPS: path.optional(),
+  /** Hour (UTC) at which the site is backed up each night, or `off`. */
+  VERDICT_BACKUP_HOUR: backupHour.default(2),
   /**
    * A PostgreSQL 15 or newer of your own, instead of the embedded one; with `?pgbouncer=true` no statement is prepared.
    */
@@ -133,6 +141,11 @@ const settings = z.object({
 /** The settings, parsed. */
 export type Env = z.infer<typeof settings>;
 
+/** Folder of the backups. */
+export function backupFolder({ VERDICT_BACKUPS, VERDICT_DATA }: Env): string {
+  return VERDICT_BACKUPS ?? join(VERDICT_DATA, 'backups');
+}
+
 /** Names of all settings, in the order they are documented. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
@@ -147,6 +160,7 @@ const shownNames: readonly string[] = [
   'MAX_CONNECTIONS_PER_ADDRESS',
   'VERDICT_LIMITS',
   'VERDICT_DISK_RESERVE',
+  'VERDICT_BACKUP_HOUR',
   'VERDICT_DEMO',
   'VERDICT_LOG',
   'JUDGE_SLOTS',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
-import { loadEnv, loadEnvironmentFacts, type Env } from './env.ts';
+import { backupFolder, loadEnv, loadEnvironmentFacts, type Env } from './env.ts';
 import type { TransportLimits } from './http/transport-limits.ts';
 import { collectWhenIdle } from './idle-memory.ts';
 import { createLog, reasonOf } from './log.ts';
@@ -45,7 +45,13 @@ try {
 }
 
 async function start(): Promise<RunningServer> {
-  const settings = { ...needed(), dataFolder: env.VERDICT_DATA, diskReserveBytes: env.VERDICT_DISK_RESERVE, log };
+  const settings = {
+    ...needed(),
+    dataFolder: env.VERDICT_DATA,
+    diskReserveBytes: env.VERDICT_DISK_RESERVE,
+    backups: { folder: backupFolder(env), nightlyHour: env.VERDICT_BACKUP_HOUR },
+    log,
+  };
   const open = openServices({ ...settings, poolSize: 2 });
   const { generatedRootPassword, isDemoComing } = await begin(open.services, settings.databaseUrl).finally(open.close);
   const server = await runServer({

@@ -3,6 +3,7 @@ import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { tidyScratchFolders } from '@verdict/schema/problem/import-export/tidy-scratch.service.ts';
 import type { Logger } from 'pino';
+import type { BackupSettings } from './adapters/backups.ts';
 import { createApp } from './app.ts';
 import type { PageFolders } from './http/pages.ts';
 import type { TransportLimits } from './http/transport-limits.ts';
@@ -27,6 +28,7 @@ export interface ServerSettings {
   readonly metricsToken: string | null;
   readonly pages: PageFolders;
   readonly defaults: SiteDefaults;
+  readonly backups?: BackupSettings;
   readonly log: Logger;
 }
 

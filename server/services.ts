@@ -11,6 +11,7 @@ import { createTestTrees } from '@verdict/schema/problem/test-data/test-tree.ser
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
+import { type BackupSettings, createBackups, defaultBackups } from './adapters/backups.ts';
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createDiskWatch } from './adapters/disk-watch.ts';
 import { createFileStore } from './adapters/file-store.ts';
@@ -43,6 +44,8 @@ export interface ServicesOptions {
   readonly poolSize?: number;
   /** Free bytes of the disk below which writes are refused; 0 by default: never. */
   readonly diskReserveBytes?: number;
+  /** In the data folder, and none by itself, unless said otherwise. */
+  readonly backups?: BackupSettings;
   /** Of live views, where it is not that of the product. */
   readonly pace?: Partial<Pace>;
 }
@@ -72,6 +75,7 @@ export function openServices({
   defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] },
   poolSize,
   diskReserveBytes = 0,
+  backups = defaultBackups(dataFolder),
   pace = {},
 }: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
@@ -85,11 +89,13 @@ export function openServices({
     reserveBytes: diskReserveBytes,
     log,
   });
+  const ownBackups = createBackups({ databaseUrl, dataFolder, secret, reserveBytes: diskReserveBytes }, backups, log);
   const services: Services = {
     db,
     pubsub,
     files: createFileStore(join(dataFolder, 'files')),
     uploads: createUploadStore(join(dataFolder, 'uploads')),
+    backups: ownBackups,
     disk,
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
@@ -126,9 +132,11 @@ export function openServices({
       await jobs.start();
     },
     async stopJobs() {
+      ownBackups.stop();
       await jobs?.stop();
     },
     async close() {
+      ownBackups.stop();
       await jobs?.stop();
       disk.stop();
       await pubsub.close();

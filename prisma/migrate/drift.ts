@@ -28,7 +28,7 @@ export async function migrationDrift(serverUrl: string, folder: string = migrati
     await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`);
     const scratchUrl = new URL(serverUrl);
     scratchUrl.pathname = `/${name}`;
-    await applyMigrations(scratchUrl.href, () => {}, folder);
+    await applyMigrations(scratchUrl.href, () => {}, { folder });
     return await diffWithModels(scratchUrl.href);
   } finally {
     await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);

@@ -23,12 +23,19 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** Which migrations are applied. */
+interface MigrationChoice {
+  /** Where they lie; this product's own by default. */
+  readonly folder?: string;
+  /** Names of those that are wanted; null: all, as by default. */
+  readonly only?: ReadonlySet<string> | null;
+}
+
 /**
  * Brings a database up to the newest migration. Each is applied in a transaction of its own; an advisory lock makes
  * several servers that start at once take turns.
  *
  * @param log told the name of each migration that is applied.
- * @param folder the migrations; this product's own by default.
  * @returns how many were applied.
  * @throws MigrationError when an applied migration was changed or is missing, or one fails (the database is then
  *   unchanged by it).
@@ -36,9 +43,9 @@ export class MigrationError extends Error {
 export async function applyMigrations(
   url: string,
   log: (message: string) => void,
-  folder: string = migrationsFolder,
+  { folder = migrationsFolder, only = null }: MigrationChoice = {},
 ): Promise<number> {
-  const migrations = readMigrations(folder);
+  const migrations = readMigrations(folder).filter(({ name }) => only?.has(name) ?? true);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AsyncQueue } from './async-queue.ts';
 import type { GroupLevels, GroupRights } from './level.ts';
 import type { Pace } from './pace.ts';
+import type { Backups } from './ports/backups.ts';
 import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
@@ -235,6 +236,7 @@ export interface Services {
   readonly pubsub: PubSub;
   readonly files: FileStore;
   readonly uploads: UploadStore;
+  readonly backups: Backups;
   readonly disk: DiskWatch;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;

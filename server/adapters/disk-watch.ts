@@ -28,7 +28,7 @@ export interface RunningDiskWatch extends DiskWatch {
 export function createDiskWatch({ folders, reserveBytes, log }: DiskWatchOptions): RunningDiskWatch {
   let state: DiskState = { freeBytes: 0, isNearlyFull: false };
   const check = () => {
-    const disks = folders.map((folder) => readDisk(folder, reserveBytes));
+    const disks = folders.map((folder) => diskSpace(folder, reserveBytes));
     const freeBytes = Math.min(...disks.map((disk) => disk.freeBytes));
     const isNearlyFull = disks.some((disk) => disk.freeBytes < disk.reserveBytes * (state.isNearlyFull ? recovery : 1));
     if (isNearlyFull && !state.isNearlyFull) log.error({ freeBytes }, 'disk nearly full, writes refused');
@@ -52,7 +52,11 @@ export function createDiskWatch({ folders, reserveBytes, log }: DiskWatchOptions
   };
 }
 
-function readDisk(folder: string, reserveBytes: number): { readonly freeBytes: number; readonly reserveBytes: number } {
+/** Free bytes of the disk of a folder that may not exist yet, and what of the reserve holds on a disk of this size. */
+export function diskSpace(
+  folder: string,
+  reserveBytes: number,
+): { readonly freeBytes: number; readonly reserveBytes: number } {
   let existing = folder;
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
   const { bavail, blocks, bsize } = statfsSync(existing);

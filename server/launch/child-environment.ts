@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import { backupFolder, type Env } from '../env.ts';
 import { repository } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
 import { isInstalled } from './system-packages.ts';
@@ -38,6 +38,8 @@ export function serverEnvironment(
     HOST: host,
     VERDICT_DATA: env.VERDICT_DATA,
     VERDICT_DISK_RESERVE: String(env.VERDICT_DISK_RESERVE),
+    VERDICT_BACKUPS: backupFolder(env),
+    VERDICT_BACKUP_HOUR: env.VERDICT_BACKUP_HOUR === null ? 'off' : String(env.VERDICT_BACKUP_HOUR),
     DATABASE_URL: databaseUrl,
     VERDICT_SECRET: env.VERDICT_SECRET ?? keptSecret(env.VERDICT_DATA),
     VERDICT_ROOT_PASSWORD: env.VERDICT_ROOT_PASSWORD,

@@ -12,6 +12,8 @@ const commands: Record<string, () => Promise<Command>> = {
   check: async () => (await import('./check.ts')).check,
   problem: async () => (await import('./problem.ts')).problem,
   judge: async () => (await import('./judge.ts')).judge,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
   bench: async () => (await import('./bench.ts')).bench,
 };
 

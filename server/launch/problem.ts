@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from './command.ts';
-import { type DataLock, dataFolderHolder, isLock, takeDataFolder } from './data-lock.ts';
+import { isLock, takeDataFolder } from './data-lock.ts';
 import { freePort } from './port.ts';
 import { say } from './progress.ts';
+import { isSiteUpOn, releaseQuietly } from './running-site.ts';
 import { keptSecret } from './secret.ts';
 import { prepare, shownAddress, siteDatabase, startProcesses } from './site.ts';
 import { refuse } from './up.ts';
@@ -56,19 +56,3 @@ export const problem: Command = async ({ args, env, stopping }) => {
     signal: stopping.signal,
   });
 };
-
-/** Is there a site on the data folder? One that is just starting is waited for. */
-async function isSiteUpOn(dataFolder: string, signal: AbortSignal): Promise<boolean> {
-  for (let isTold = false; ; isTold = true) {
-    const holder = await dataFolderHolder(dataFolder);
-    if (holder === null || holder.isStopping || holder.pid === 0) return false;
-    if (holder.address !== null) return true;
-    if (!isTold) say('The site is just starting; waiting for it');
-    await sleep(500, undefined, { signal });
-  }
-}
-
-async function releaseQuietly(lock: DataLock): Promise<void> {
-  lock.setStopping();
-  await lock.release();
-}

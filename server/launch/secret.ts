@@ -15,3 +15,8 @@ export function keptSecret(dataFolder: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** The secret of a data folder as far as it has one; null: it has none. */
+export function storedSecret(dataFolder: string): string | null {
+  return existsSync(join(dataFolder, 'secret')) ? keptSecret(dataFolder) : null;
+}

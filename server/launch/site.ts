@@ -121,7 +121,7 @@ async function allSettledOrThrow<T extends readonly Promise<unknown>[]>(
 }
 
 /** The database's address; an embedded one is started, watched, and stopped at the end. */
-async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<string> {
+export async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
     await ensureReachable(env.DATABASE_URL);
     return env.DATABASE_URL;

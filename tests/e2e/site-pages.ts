@@ -228,6 +228,7 @@ export const sitePages: readonly SitePage[] = [
     },
   },
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
+  { name: 'admin-backup', path: '/admin/backup', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
   { name: 'admin-settings', path: '/admin/settings', isRoot: true },
   {

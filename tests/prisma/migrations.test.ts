@@ -35,7 +35,7 @@ async function migration(name: string, sql: string): Promise<void> {
   await writeFile(join(folder, name, 'migration.sql'), sql);
 }
 
-const apply = () => applyMigrations(url, () => {}, folder);
+const apply = () => applyMigrations(url, () => {}, { folder });
 
 test('migrations are applied once, in the order of their names', async () => {
   await migration('20260102000000_second', 'ALTER TABLE a ADD COLUMN m int');

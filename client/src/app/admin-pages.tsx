@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { Component as BackupPage } from '../routes/admin.backup.tsx';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
@@ -64,6 +65,7 @@ const pages = [
   { path: 'user/*', Page: UserPage, need: 'superAdmin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
+  { path: 'backup', Page: BackupPage, need: 'superAdmin' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },

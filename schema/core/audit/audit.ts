@@ -47,6 +47,8 @@ const auditActions = [
   'user.anonymize',
   'user.import',
   'user.generate',
+  'backup.start',
+  'backup.verify',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

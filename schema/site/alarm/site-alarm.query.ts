@@ -1,7 +1,9 @@
 import { builder } from '../../core/builder.ts';
 import { listSiteAlarms, type SiteAlarm } from './site-alarm.service.ts';
 
-const SiteAlarmKindEnum = builder.enumType('SiteAlarmKind', { values: ['DISK_NEARLY_FULL', 'FILE_MISSING'] as const });
+const SiteAlarmKindEnum = builder.enumType('SiteAlarmKind', {
+  values: ['DISK_NEARLY_FULL', 'FILE_MISSING', 'BACKUP_OLD', 'BACKUP_UNVERIFIED'] as const,
+});
 
 const SiteAlarmType = builder.objectRef<SiteAlarm>('SiteAlarm').implement({
   description: 'A fault of the site that its admins have to mend.',

@@ -1,10 +1,11 @@
 import type { Context } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { missingFiles, type MissingFile } from '../../queue/task/park.service.ts';
+import { backupAlarms, type BackupAlarm } from '../backup/backup-alarm.service.ts';
 
 /** A fault of the site that its admins have to mend. */
 export interface SiteAlarm {
-  readonly kind: 'DISK_NEARLY_FULL' | 'FILE_MISSING';
+  readonly kind: 'DISK_NEARLY_FULL' | 'FILE_MISSING' | BackupAlarm['kind'];
   readonly sentence: Sentence;
 }
 
@@ -12,14 +13,14 @@ export interface SiteAlarm {
 const maxListedFiles = 20;
 
 /** Faults of the site at this moment; empty when all is well. */
-export async function listSiteAlarms({ db, disk }: Pick<Context, 'db' | 'disk'>): Promise<SiteAlarm[]> {
-  const { isNearlyFull, freeBytes } = disk.state;
-  const files = await missingFiles(db);
+export async function listSiteAlarms(context: Pick<Context, 'db' | 'disk' | 'backups' | 'now'>): Promise<SiteAlarm[]> {
+  const { isNearlyFull, freeBytes } = context.disk.state;
+  const [files, backups] = await Promise.all([missingFiles(context.db), backupAlarms(context)]);
   const alarms: SiteAlarm[] = [];
   if (isNearlyFull) alarms.push({ kind: 'DISK_NEARLY_FULL', sentence: diskSentence(freeBytes) });
   for (const file of files.slice(0, maxListedFiles))
     alarms.push({ kind: 'FILE_MISSING', sentence: fileSentence(file) });
-  return alarms;
+  return [...alarms, ...backups];
 }
 
 function diskSentence(freeBytes: number): Sentence {

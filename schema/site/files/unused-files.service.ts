@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
+import { filesLockKey } from '../../core/ports/backups.ts';
 
 /*
  * How files that nothing names any more go away
@@ -9,6 +10,9 @@ import type { Services } from '../../core/context.ts';
  * looked at. A row is removed in one statement that looks whether anything names it and how old it is; a row that names
  * it at that moment makes the statement fail by its foreign key. The bytes go while the row's removal is not committed
  * yet: whoever records the file meanwhile waits for that, and their bytes, being young, are left by the store.
+ *
+ * A backup reads the rows first and then the files that they name, so while one is made nothing is removed: the next
+ * night will do.
  */
 
 /** A file must not have been stored for this long. */
@@ -54,7 +58,14 @@ export async function removeUnusedFiles(services: Pick<Services, 'db' | 'files' 
       take: chunkSize,
       select: { sha256: true },
     });
-    for (const { sha256 } of found) removed += (await removeFile(services, sha256, storedBefore)) ? 1 : 0;
+    for (const { sha256 } of found) {
+      const outcome = await removeFile(services, sha256, storedBefore);
+      if (outcome === 'backup') {
+        log.info({ removed }, 'unused files stay while a backup is made');
+        return;
+      }
+      removed += outcome === 'removed' ? 1 : 0;
+    }
     const end = found.at(-1);
     if (end === undefined || found.length < chunkSize) break;
     last = end.sha256;
@@ -66,18 +77,21 @@ async function removeFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   sha256: string,
   storedBefore: Date,
-): Promise<boolean> {
+): Promise<'removed' | 'kept' | 'backup'> {
   try {
     return await db.$transaction(async (tx) => {
+      const [lock] = await tx.$queryRaw<Array<{ isGot: boolean }>>`
+        SELECT pg_try_advisory_xact_lock_shared(${filesLockKey}::bigint) AS "isGot"`;
+      if (!lock?.isGot) return 'backup';
       const { count } = await tx.storedFile.deleteMany({
         where: { ...unnamed, sha256, createdAt: { lt: storedBefore } },
       });
       if (count > 0) await files.remove(sha256, storedBefore);
-      return count > 0;
+      return count > 0 ? 'removed' : 'kept';
     });
   } catch (error) {
     // Something has named it at this moment.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') return false;
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') return 'kept';
     throw error;
   }
 }

@@ -243,6 +243,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   applyRejudge: 'superAdmins',
   cancelSubmission: 'superAdmins',
   changeMailSettings: 'superAdmins',
+  startBackup: 'superAdmins',
+  verifyBackup: 'superAdmins',
   changeUserRole: 'superAdmins',
   createAnnouncement: 'superAdmins',
   createJudgeNode: 'superAdmins',

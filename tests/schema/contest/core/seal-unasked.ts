@@ -113,7 +113,10 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   ownProblemTickets: ofTickets,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
-  siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
+  siteAlarms: 'faults of the disk, missing files and backups, whatever the verdicts',
+  backups: superAdmin,
+  lastBackup: superAdmin,
+  backupPlan: superAdmin,
 };
 
 /** Fields of Subscription. */
