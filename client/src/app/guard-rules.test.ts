@@ -34,7 +34,7 @@ test('management waits until it is known who comes, and sends others than admins
   expect(judgeVisit('superAdmin', root)).toBe('show');
 });
 
-test('management sends other admins from a page for super admins to its start, where no sign-in sends them back', () => {
+test('management sends other admins from a page for super admins to its start, not to a sign-in', () => {
   expect(judgeVisit('superAdmin', admin)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
 });
 

@@ -3,8 +3,8 @@ import { dayAfter, dayOf } from '../../core/settings/site-day.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 
 /*
- * Figures of 30 days, counted in ranges of indexes and then kept for five to ten minutes by the process: no sum is stored that
- * every submission would have to wait for, and a rejudge changes them like any other row.
+ * Figures of 30 days, counted in ranges of indexes and then kept for five to ten minutes by the process: no sum is
+ * stored that every submission would have to wait for, and a rejudge changes them like any other row.
  */
 
 const figureDays = 30;
