@@ -14,11 +14,15 @@ import { SiteAlarms } from './frame/site-alarms.tsx';
 
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
-  const { isAdmin } = useViewer();
+  const { isAdmin, role } = useViewer();
   return (
     <MoreSentences part={adminPart}>
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
         <Bar />
+      </Box>
+      {/* It scrolls away: what sticks below the bar, and where the page scrolls to, count on the height of one row. */}
+      <Box h="9" px={{ base: '2', '2xl': '4' }} bg="bg.subtle" borderBottomWidth="1px">
+        <PageBar role={role} />
       </Box>
       {isAdmin ? <SiteAlarms /> : null}
       {children}
@@ -32,10 +36,7 @@ const roles = {
   PROBLEM_ADMIN: message({ id: 'admin.role.problemAdmin' }),
 } as const;
 
-/**
- * A row for the parts of the management and the account, one for the pages of a part; on phones the parts have their
- * own.
- */
+/** Parts of the management and who is signed in; on phones the parts have a row of their own. */
 function Bar() {
   const t = useText();
   const { shortName } = useSiteConfig();
@@ -44,47 +45,42 @@ function Bar() {
   const title = t({ id: 'admin.title' }, { site: shortName });
   const roleName = role !== null && role in roles ? t(roles[role as keyof typeof roles]) : null;
   return (
-    <>
-      <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} px={{ base: '2', '2xl': '4' }} columnGap="1">
-        <Flex asChild align="center" gap="2" px="1" h="12" fontWeight="semibold" flexShrink="0">
-          {/* Authors who are no admins come here for their problems alone. */}
-          <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={title}>
-            <img src="/favicon.svg" alt="" width="22" height="22" />
-            <chakra.span hideBelow="2xl">{title}</chakra.span>
-          </RouterLink>
-        </Flex>
-        <Box
-          order={{ base: 1, md: 0 }}
-          h={{ base: '10', md: '12' }}
-          flex={{ base: '1 0 100%', md: '1' }}
-          minW="0"
-          ms={{ base: '0', '2xl': '3' }}
-        >
-          <SectionBar role={role} />
-        </Box>
-        <Box flex="1" hideFrom="md" />
-        {user === null ? null : (
-          <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
-            <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
-              {user.username}
-            </Box>
-            {roleName === null ? null : <Box color="fg.muted">{roleName}</Box>}
-          </Box>
-        )}
-        <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink to="/home">{t({ id: 'admin.toSite' })}</RouterLink>
-        </Button>
-        {user === null ? null : (
-          <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()}>
-            {t({ id: 'auth.signOut' })}
-          </Button>
-        )}
-        <LocaleSwitch />
-        <ColorSchemeSwitch />
+    <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} px={{ base: '2', '2xl': '4' }} columnGap="1">
+      <Flex asChild align="center" gap="2" px="1" h="12" fontWeight="semibold" flexShrink="0">
+        {/* Authors who are no admins come here for their problems alone. */}
+        <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={title}>
+          <img src="/favicon.svg" alt="" width="22" height="22" />
+          <chakra.span hideBelow="2xl">{title}</chakra.span>
+        </RouterLink>
       </Flex>
-      <Box h="9" px={{ base: '2', '2xl': '4' }} bg="bg.subtle" borderTopWidth="1px">
-        <PageBar role={role} />
+      <Box
+        order={{ base: 1, md: 0 }}
+        h={{ base: '10', md: '12' }}
+        flex={{ base: '1 0 100%', md: '1' }}
+        minW="0"
+        ms={{ base: '0', '2xl': '3' }}
+      >
+        <SectionBar role={role} />
       </Box>
-    </>
+      <Box flex="1" hideFrom="md" />
+      {user === null ? null : (
+        <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
+          <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
+            {user.username}
+          </Box>
+          {roleName === null ? null : <Box color="fg.muted">{roleName}</Box>}
+        </Box>
+      )}
+      <Button asChild size="xs" variant="ghost" px="2">
+        <RouterLink to="/home">{t({ id: 'admin.toSite' })}</RouterLink>
+      </Button>
+      {user === null ? null : (
+        <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()}>
+          {t({ id: 'auth.signOut' })}
+        </Button>
+      )}
+      <LocaleSwitch />
+      <ColorSchemeSwitch />
+    </Flex>
   );
 }
