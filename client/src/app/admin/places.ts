@@ -57,7 +57,6 @@ export const places: readonly Place[] = [
     need: 'problemAdmin',
   },
   { to: '/admin/contest', label: message({ id: 'admin.contestList' }), section: 'contests', need: 'admin' },
-  { to: '/admin/contest/create', label: message({ id: 'admin.contestCreate' }), section: 'contests', need: 'admin' },
   { to: '/admin/training', label: message({ id: 'admin.trainingList' }), section: 'trainings', need: 'admin' },
   {
     to: '/admin/training/category',
