@@ -4,6 +4,8 @@ export interface Pace {
   readonly listMs: number;
   /** Numbers of participants: thousands register for a large contest in the minutes before its start. */
   readonly participantsMs: number;
+  /** What waits for admins. */
+  readonly needsMs: number;
   /** Event feeds. */
   readonly eventFeedMs: number;
   /** The overview of judges without a message: a node that falls silent sends none. */
@@ -15,6 +17,7 @@ export interface Pace {
 export const defaultPace: Pace = {
   listMs: 1_000,
   participantsMs: 3_000,
+  needsMs: 5_000,
   eventFeedMs: 500,
   idleJudgesMs: 5_000,
   busyContestMs: 1_000,

@@ -118,7 +118,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'oi-rank', path: '/oi-rank' },
   { name: 'help', path: '/introduction' },
   { name: 'developer', path: '/developer' },
-  { name: 'admin-judge', path: '/admin', isRoot: true },
+  { name: 'admin-dashboard', path: '/admin', isRoot: true },
+  { name: 'admin-judge', path: '/admin/judge', isRoot: true },
   {
     name: 'admin-judge-create',
     path: '/admin/judge',

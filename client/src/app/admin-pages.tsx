@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as BackupPage } from '../routes/admin.backup.tsx';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
+import { Component as DashboardPage } from '../routes/admin.dashboard.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
@@ -39,6 +40,7 @@ const solutions = lazyPage(() =>
  * whose it is.
  */
 const pages = [
+  { path: '', Page: DashboardPage, need: 'admin' },
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
   { path: 'discussion', Page: DiscussionPage, need: 'admin' },
@@ -79,7 +81,6 @@ export function Component() {
   return (
     <AdminFrame>
       <Routes>
-        <Route index element={<Navigate to="/admin/judge" replace />} />
         <Route path="login" element={<LoginPage />} />
         {pages.map(({ path, Page, need }) => (
           <Route

@@ -30,8 +30,12 @@ test('management waits until it is known who comes, and sends others than admins
   expect(judgeVisit('admin', unknown)).toBe('wait');
   expect(judgeVisit('admin', user)).toMatchObject(refusal);
   expect(judgeVisit('admin', admin)).toBe('show');
-  expect(judgeVisit('superAdmin', admin)).toMatchObject(refusal);
+  expect(judgeVisit('superAdmin', user)).toMatchObject(refusal);
   expect(judgeVisit('superAdmin', root)).toBe('show');
+});
+
+test('management sends other admins from a page for super admins to its start, not to a sign-in', () => {
+  expect(judgeVisit('superAdmin', admin)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
 });
 
 test('a page for super admins outside of management sends others home', () => {

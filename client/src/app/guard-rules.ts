@@ -24,13 +24,15 @@ export interface Visitor {
 /** Why a page is not shown, and where the visitor goes instead. */
 export interface Refusal {
   readonly text: { readonly id: MessageId };
-  readonly goTo: '/home' | '/admin/login';
+  readonly goTo: '/home' | '/admin' | '/admin/login';
   /** Signing in may help: the dialog opens, and the page is gone to afterwards. */
   readonly isForSigningIn: boolean;
 }
 
 const signIn: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
+/** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
+const superAdminOnly: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
 const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
@@ -56,7 +58,8 @@ export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refu
     const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;
     if (!visitor.isKnown) return 'wait';
-    return (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) ? 'show' : refusal;
+    if (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) return 'show';
+    return visitor.isManaging && visitor.isAdmin ? superAdminOnly : refusal;
   }
   if (visitor.site === null) return 'wait';
   const { flag, refusal } = areas[need];

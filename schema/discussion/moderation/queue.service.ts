@@ -65,6 +65,11 @@ export async function listQueue(
   return { ...page, items: await queued(asking, rows), total };
 }
 
+/** Texts with open reports that the viewer moderates. */
+export async function countQueue(asking: Asking): Promise<number> {
+  return asking.db.moderatedText.count({ where: { AND: [{ openedAt: { not: null } }, await moderated(asking)] } });
+}
+
 /**
  * Locks a text for the viewer for ten minutes, or for longer if they hold it.
  *

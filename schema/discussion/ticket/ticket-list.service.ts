@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { ProblemTicketNotFound } from './ticket.error.ts';
-import { keptTickets, ownTickets, readableTickets } from './ticket.rule.ts';
+import { keptTickets, openStates, ownTickets, readableTickets } from './ticket.rule.ts';
 
 /** Tickets of a page unless asked otherwise. */
 export const defaultTicketPage = 15;
@@ -43,6 +43,14 @@ export function listTickets(
     ],
   };
   return pageOfTickets(asking, { ...request, where, orderBy: [{ state: 'asc' }, { id: 'asc' }] });
+}
+
+/** Open tickets of problems that the viewer keeps. */
+export function countOpenTickets({ db, viewer }: Asking): Promise<number> {
+  return db.problemTicket.count({
+    where: { AND: [keptTickets(viewer), { state: { in: [...openStates] } }] },
+    take: maxCounted,
+  });
 }
 
 /** Tickets that the viewer reported, newest first. */

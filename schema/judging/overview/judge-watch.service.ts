@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
+import { isStillAdmin } from '../../core/still-admin.service.ts';
 import type { Topic } from '../../core/topics.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
 import { watch } from '../../core/watch.ts';
 
 /** What moves the queue or a node. */
@@ -22,11 +22,4 @@ export function watchJudges(context: Context): Promise<AsyncGenerator<Record<str
     read: async (moment): Promise<Record<string, never> | null> => ((await isStillAdmin(moment)) ? {} : null),
     isSame: () => false,
   });
-}
-
-/** Roles may be taken away while somebody watches. */
-async function isStillAdmin({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<boolean> {
-  if (viewer.kind !== 'user') return false;
-  const user = await db.user.findUnique({ where: { id: viewer.userId, isDisabled: false }, select: { role: true } });
-  return user !== null && isAdmin({ ...viewer, role: user.role });
 }

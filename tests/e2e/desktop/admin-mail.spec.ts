@@ -12,7 +12,7 @@ test('a super admin sees errors of mail settings beside the fields, and the outc
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: say('admin.nav') })
-    .getByRole('link', { name: say('admin.settings') })
+    .getByRole('link', { name: say('admin.site') })
     .click();
   await page.getByRole('link', { name: say('settings.toMail') }).click();
   await expect(page.getByText(say('mail.now.none'))).toBeVisible();
@@ -79,7 +79,10 @@ test('all places of the management are in view at 1280 px', async ({ page, say, 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
   await page.goto('/admin/problems');
-  const places = page.getByRole('navigation', { name: say('admin.nav') });
-  await expect(places.getByRole('link', { name: say('admin.problems') })).toBeInViewport({ ratio: 1 });
-  await expect(places.getByRole('link', { name: say('admin.settings') })).toBeInViewport({ ratio: 1 });
+  const sections = page.getByRole('navigation', { name: say('admin.nav') });
+  await expect(sections.getByRole('link', { name: say('admin.overview') })).toBeInViewport({ ratio: 1 });
+  await expect(sections.getByRole('link', { name: say('admin.site') })).toBeInViewport({ ratio: 1 });
+  const pages = page.getByRole('navigation', { name: say('admin.pages') });
+  await expect(pages.getByRole('link', { name: say('admin.problemList') })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('link', { name: say('admin.bankApplications') })).toBeInViewport({ ratio: 1 });
 });

@@ -15,7 +15,7 @@ test('a super admin finds settings, sees what changes do, saves them and takes o
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: say('admin.nav') })
-    .getByRole('link', { name: say('admin.settings') })
+    .getByRole('link', { name: say('admin.site') })
     .click();
   const search = page.getByRole('searchbox', { name: say('settings.search') });
   const days = page.getByRole('textbox', { name: say('settings.key.mailKeptDays') });

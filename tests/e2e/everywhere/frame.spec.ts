@@ -59,10 +59,10 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await signIn(page, say, { username: 'root', password: rootPassword });
       await expect(page).toHaveURL(/\/admin\/rejudge$/);
       await expect(
-        page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') }),
+        page.getByRole('navigation', { name: say('admin.pages') }).getByRole('link', { name: say('admin.rejudge') }),
       ).toHaveAttribute('aria-current', 'page');
       await page.goto('/admin/no-such-page');
-      await expect(page).toHaveURL(/\/admin\/judge$/);
+      await expect(page).toHaveURL(/\/admin$/);
     });
 
     test('a closed area sends home with a word', async ({ page, say }) => {

@@ -47,6 +47,8 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
     'the table of groups asks it, and a test of this rank of contests that run, are frozen and are over',
   'Query.groupTermPlan': 'all contests of a group, for its roots; the table of groups asks it',
   'Query.dashboard': 'counts contests of the site, by the role alone',
+  'Query.adminNeeds': 'contests that the viewer administers; the test of needs asks it of each role',
+  'Subscription.adminNeedsChanged': 'as Query.adminNeeds',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
   'Query.editorialForm':

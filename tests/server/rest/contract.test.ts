@@ -192,7 +192,9 @@ describe('how the site and its judges do', () => {
     const { db } = scene.server.services;
     expect(envelope.data).toEqual({
       userNum: await db.user.count(),
-      recentContestNum: await db.contest.count({ where: { startsAt: { lte: new Date() } } }),
+      recentContestNum: await db.contest.count({
+        where: { isVisible: true, groupId: null, endsAt: { gt: new Date() } },
+      }),
       todayJudgeNum: await db.verdictChange.count(),
     });
   });

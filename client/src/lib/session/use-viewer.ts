@@ -8,6 +8,8 @@ export interface ViewerState {
   readonly hasToken: boolean;
   /** Null while loading and for visitors. */
   readonly user: Viewer_ViewerFragment['user'];
+  /** Null while loading and for visitors. */
+  readonly role: Viewer_ViewerFragment['role'] | null;
   readonly canSubmit: boolean;
   /** Super admin, admin or problem admin. */
   readonly isAdmin: boolean;
@@ -22,6 +24,7 @@ export function useViewer(): ViewerState {
   return {
     hasToken: token !== null,
     user: viewer?.user ?? null,
+    role: viewer?.role ?? null,
     canSubmit: viewer?.canSubmit ?? false,
     isAdmin: viewer?.isAdmin ?? false,
     isSuperAdmin: viewer?.isSuperAdmin ?? false,

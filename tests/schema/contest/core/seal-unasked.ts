@@ -17,6 +17,8 @@ import {
   superAdmin,
 } from './seal-reasons.ts';
 
+const needs = 'of submissions, only how many ended in a system error, for super admins';
+
 /** Fields of Query. */
 export const unaskedQueries: Readonly<Record<string, string>> = {
   allAnnouncements: sitewide,
@@ -67,7 +69,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   allContestAnnouncements: 'written by the jury',
   contestForm: 'written by contest admins',
   contestProblemCandidates: 'problems that are not in the contest',
-  dashboard: 'counts verdicts, whatever they say',
+  adminNeeds: needs,
+  dashboard: 'counts verdicts, whatever they say; by verdict only those of practice',
+  siteVersions: superAdmin,
   managedTrainingProblems: ofTrainings,
   managedTrainings: ofTrainings,
   training: ofTrainings,
@@ -121,6 +125,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 
 /** Fields of Subscription. */
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
+  adminNeedsChanged: needs,
   announcementsChanged: sitewide,
   checkerCompileChanged: noGrader,
   testRunProgress: noGrader,

@@ -10,7 +10,6 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { readInteger } from '../../../lib/address/read-address.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
@@ -60,7 +59,6 @@ export function ManagedDiscussionsPage() {
         <Heading as="h1" size="lg">
           {t({ id: 'admin.discussions' })}
         </Heading>
-        <TextLink to="/admin/moderation">{t({ id: 'admin.moderation' })}</TextLink>
       </Flex>
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
         <CategoryChoice categoryId={categoryId} onChange={(value) => change({ cid: value })} />

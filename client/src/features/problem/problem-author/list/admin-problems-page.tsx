@@ -1,7 +1,6 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AdminProblems } from './admin-problems.tsx';
 
@@ -13,15 +12,9 @@ export function AdminProblemsPage() {
       <PageTitle text={t({ id: 'author.list' })} />
       <AdminProblems
         heading={
-          <Flex columnGap="4" align="baseline" wrap="wrap">
-            <Heading as="h1" size="lg">
-              {t({ id: 'author.list' })}
-            </Heading>
-            <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
-            <TextLink to="/admin/solution">{t({ id: 'admin.solutions' })}</TextLink>
-            <TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>
-            <TextLink to="/admin/group-problem/apply">{t({ id: 'admin.bankApplications' })}</TextLink>
-          </Flex>
+          <Heading as="h1" size="lg">
+            {t({ id: 'author.list' })}
+          </Heading>
         }
       />
     </PageBody>

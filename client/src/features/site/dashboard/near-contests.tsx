@@ -1,0 +1,48 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { NearContest_ContestFragment } from './dashboard.generated.ts';
+
+/** Contests that begin soon, each with whether it could. */
+export function NearContests({ contests }: { readonly contests: readonly NearContest_ContestFragment[] }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {contests.map((contest) => (
+        <NearContest key={contest.id} contest={contest} />
+      ))}
+    </Box>
+  );
+}
+
+function NearContest({ contest }: { readonly contest: NearContest_ContestFragment }) {
+  const t = useText();
+  const { id, title, groupId, startsAt, problemCount, unfitProblems } = contest;
+  const isReady = problemCount > 0 && unfitProblems.length === 0;
+  const state =
+    problemCount === 0
+      ? t({ id: 'dashboard.contest.empty' })
+      : isReady
+        ? t({ id: 'dashboard.contest.ready' }, { count: problemCount })
+        : t({ id: 'dashboard.contest.unfit' }, { problems: unfitProblems.join(', ') });
+  return (
+    <Flex as="li" gap="2" py="2" _notFirst={{ borderTopWidth: '1px' }}>
+      <Box color={isReady ? 'green.fg' : 'amber.fg'} flexShrink="0" pt="1" aria-hidden="true">
+        <Icon name={isReady ? 'check' : 'alert'} />
+      </Box>
+      <Box minW="0">
+        <TextLink to={`${contestDeskAddress(groupId === null ? null : String(groupId))}/${id}/problems`}>
+          {title}
+        </TextLink>
+        <Text fontSize="sm" color="fg.muted">
+          {t({ id: 'dashboard.contest.starts' }, { at: formatDateTime(new Date(startsAt)) })}
+        </Text>
+        <Text fontSize="sm" {...(isReady ? { color: 'fg.muted' } : {})}>
+          {state}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}

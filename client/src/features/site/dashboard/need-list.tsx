@@ -1,0 +1,67 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { NeedList_NeedsFragment } from './dashboard.generated.ts';
+
+/** What is counted, the more urgent first, and where it is dealt with. */
+const counted = [
+  { of: 'lostJudges', text: message({ id: 'dashboard.lostJudges' }), to: '/admin/judge' },
+  { of: 'systemErrors', text: message({ id: 'dashboard.systemErrors' }), to: '/status?status=4' },
+  { of: 'failedMails', text: message({ id: 'dashboard.failedMails' }), to: '/admin/outbox?state=FAILED' },
+  { of: 'reportedTexts', text: message({ id: 'dashboard.reportedTexts' }), to: '/admin/moderation' },
+  { of: 'openTickets', text: message({ id: 'dashboard.openTickets' }), to: '/admin/ticket' },
+  {
+    of: 'bankApplications',
+    text: message({ id: 'dashboard.bankApplications' }),
+    to: '/admin/group-problem/apply',
+  },
+] as const;
+
+/** What waits for the reader, each with where it is dealt with; a calm word when nothing does. */
+export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) {
+  const t = useText();
+  const waiting = counted.filter((item) => (needs[item.of] ?? 0) > 0);
+  const { redProblems } = needs;
+  if (waiting.length === 0 && redProblems.length === 0)
+    return (
+      <Flex align="center" gap="2" minH="10" color="fg.muted">
+        <Icon name="check" />
+        <Text>{t({ id: 'dashboard.calm' })}</Text>
+      </Flex>
+    );
+  return (
+    <Box as="ul" listStyleType="none">
+      {waiting.map((item) => (
+        <Need key={item.of}>
+          <TextLink to={item.to}>{t(item.text, { count: needs[item.of] ?? 0 })}</TextLink>
+        </Need>
+      ))}
+      {redProblems.length === 0 ? null : (
+        <Need>
+          <Flex wrap="wrap" columnGap="3">
+            <Text>{t({ id: 'dashboard.redProblems' }, { count: redProblems.length })}</Text>
+            {redProblems.map(({ id, displayId }) => (
+              <TextLink key={id} to={`/admin/problem/${id}/jury`}>
+                {displayId}
+              </TextLink>
+            ))}
+          </Flex>
+        </Need>
+      )}
+    </Box>
+  );
+}
+
+function Need({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex as="li" align="center" gap="2" minH="10" _notFirst={{ borderTopWidth: '1px' }}>
+      <Box color="amber.fg" flexShrink="0" aria-hidden="true">
+        <Icon name="alert" />
+      </Box>
+      <Box minW="0">{children}</Box>
+    </Flex>
+  );
+}

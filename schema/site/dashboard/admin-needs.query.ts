@@ -1,0 +1,22 @@
+import { builder } from '../../core/builder.ts';
+import { AdminNeedsType } from './admin-needs.type.ts';
+import { watchNeeds } from './watch-needs.service.ts';
+
+builder.queryField('adminNeeds', (t) =>
+  t.field({
+    type: AdminNeedsType,
+    description: 'What waits for a person, as far as the viewer can act on it.',
+    authScopes: { admin: true },
+    resolve: () => ({}),
+  }),
+);
+
+builder.subscriptionField('adminNeedsChanged', (t) =>
+  t.field({
+    type: AdminNeedsType,
+    description: '`adminNeeds`: as it is now, then whenever it may have changed, at most once in five seconds.',
+    authScopes: { admin: true },
+    subscribe: (_root, _args, context) => watchNeeds(context),
+    resolve: (needs) => needs,
+  }),
+);

@@ -1,0 +1,46 @@
+import { builder } from '../../core/builder.ts';
+import {
+  countBankApplications,
+  countFailedMails,
+  countLostJudges,
+  countSystemErrors,
+  listRedProblems,
+  type RedProblem,
+} from './needs.service.ts';
+
+const RedProblemType = builder.objectRef<RedProblem>('RedProblem').implement({
+  description: 'A problem whose newest jury report says that a program of the jury is not judged as expected.',
+  fields: (t) => ({ id: t.exposeInt('id'), displayId: t.exposeString('displayId') }),
+});
+
+/** Each wing adds what its rows ask for: fields are computed when they are asked, by the rights of the viewer. */
+export const AdminNeedsType = builder.objectRef<Record<string, never>>('AdminNeeds').implement({
+  description: 'What waits for a person, as far as the viewer can act on it. Null: it is for other roles.',
+  fields: (t) => ({
+    bankApplications: t.int({
+      nullable: true,
+      description: 'Problems of groups that applied for the public bank and wait for a decision.',
+      resolve: (_needs, _args, context) => countBankApplications(context),
+    }),
+    redProblems: t.field({
+      type: [RedProblemType],
+      description: 'Problems that the viewer may edit and whose newest jury report is red; at most 20.',
+      resolve: (_needs, _args, context) => listRedProblems(context),
+    }),
+    failedMails: t.int({
+      nullable: true,
+      description: 'Mails that were given up.',
+      resolve: (_needs, _args, context) => countFailedMails(context),
+    }),
+    systemErrors: t.int({
+      nullable: true,
+      description: 'Submissions of the last seven days whose judging failed for reasons of our own.',
+      resolve: (_needs, _args, context) => countSystemErrors(context),
+    }),
+    lostJudges: t.int({
+      nullable: true,
+      description: 'Judges that fell silent without being told to end.',
+      resolve: (_needs, _args, context) => countLostJudges(context),
+    }),
+  }),
+});

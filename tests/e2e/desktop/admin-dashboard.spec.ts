@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ask, signInAsRoot } from '../../setup/site-api.ts';
+import { allFaults } from '../axe-faults.ts';
+import { newDiscussion } from '../new-discussion.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('the dashboard shows what waits as it comes, and leads to it', async ({
+  page,
+  say,
+  root,
+  baseURL,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newDiscussion(database);
+  await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  await page.goto('/admin');
+  const needs = page.getByRole('region', { name: say('dashboard.needs') });
+  await expect(
+    needs
+      .getByRole('link')
+      .or(needs.getByText(say('dashboard.calm')))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(say('admin.role.root'))).toBeVisible();
+  await expect(page.getByRole('table', { name: say('dashboard.submissions') }).getByRole('row')).toHaveCount(31);
+  expect(await allFaults(page)).toEqual([]);
+
+  await ask({
+    url: baseURL ?? '',
+    token: signedIn.token,
+    query: `mutation ($id: Int!) {
+      reportText(input: { on: { discussionId: $id }, reasons: [SPAM] }) { __typename }
+    }`,
+    variables: { id },
+    data: z.unknown(),
+  });
+  const reports = needs.locator('a[href="/admin/moderation"]');
+  await expect(reports).toBeVisible({ timeout: 10_000 });
+  await reports.click();
+  await expect(page).toHaveURL(/\/admin\/moderation$/u);
+  await database.moderatedText.deleteMany({ where: { discussionId: id } });
+});
+
+test('an admin who opens a page for super admins comes to the dashboard, without what is not theirs', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(page.getByRole('heading', { name: say('dashboard.figures') })).toBeVisible();
+  await expect(page.getByText(say('dashboard.audit'))).toHaveCount(0);
+  const sections = page.getByRole('navigation', { name: say('admin.nav') });
+  await expect(sections.getByRole('link', { name: say('admin.overview') })).toHaveAttribute('aria-current', 'true');
+  await expect(sections.getByRole('link', { name: say('admin.site') })).toHaveCount(0);
+});
+
+test('signing out in one tab ends the management in the other', async ({ page, say, baseURL, context }) => {
+  // The session of this test alone.
+  const { token } = await signInAsRoot(baseURL ?? '');
+  await page.goto('/home');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto('/admin/judge');
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { name: say('dashboard.figures') })).toBeVisible();
+  await page.getByRole('button', { name: say('auth.signOut') }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/admin\/login$/u);
+});
