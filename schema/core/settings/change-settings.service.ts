@@ -53,7 +53,7 @@ export async function revertSetting(context: Changing, changeId: number, version
     where: { id: changeId },
     select: { key: true, before: true },
   });
-  if (change === null || !isSettingKey(change.key) || settingGuide.get(change.key)?.isSecret === true)
+  if (change === null || !isSettingKey(change.key) || settingGuide.get(change.key)?.canRevert !== true)
     throw new SettingChangeNotFound();
   await changeSettings(context, { [change.key]: change.before }, version);
 }

@@ -40,6 +40,7 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.submitAnswers':
     'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
   'Query.siteConfig': 'limits of the site',
+  'Subscription.siteConfigChanged': 'limits of the site',
   'Query.siteSwitches': 'switches of the site',
   'Query.group': 'the next contest of a group goes by the filter that contest lists have; a test of groups asks it',
   'Query.groups': 'as Query.group',

@@ -119,6 +119,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 /** Fields of Subscription. */
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   announcementsChanged: sitewide,
+  siteConfigChanged: sitewide,
   checkerCompileChanged: noGrader,
   testRunProgress: noGrader,
   testUploadChanged: noGrader,

@@ -16,6 +16,12 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
     updateSiteSettings(input: { changes: [{ key: commentSolvedNeeded, value: 11 }] }) { __typename ${failures} }
   }`,
   revertSiteSetting: `mutation { revertSiteSetting(input: { changeId: "0" }) { __typename ${failures} } }`,
+  setMaintenance: `mutation {
+    setMaintenance(input: {
+      kind: READ_ONLY, from: "2020-01-01T00:00:00Z", to: "2020-01-02T00:00:00Z", bannerHours: 1, zhCN: "", enUS: ""
+    }) { __typename ${failures} }
+  }`,
+  endMaintenance: `mutation { endMaintenance { __typename ${failures} } }`,
   allAnnouncements: '{ allAnnouncements { total } }',
   createAnnouncement: `mutation { createAnnouncement(input: ${announcementInput}) { __typename ${failures} } }`,
   updateAnnouncement: `mutation {

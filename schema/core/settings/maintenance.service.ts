@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import { invalidInputOf } from '../invalid-input.ts';
+import { isSuperAdmin } from '../viewer.rule.ts';
+import { changeSettings } from './change-settings.service.ts';
+import { MaintenanceMeetsContests, SiteClosed, SiteReadOnly } from './maintenance.error.ts';
+import { isOver, isRunning, type Maintenance } from './maintenance.ts';
+import { siteConfig } from './site.service.ts';
+
+/** Most contests that a refusal names. */
+const maxNamed = 10;
+
+/**
+ * Refuses what a running maintenance does not allow: the one place that knows. Judges pass, since what they report is
+ * never lost and a judge that is to rest is drained.
+ *
+ * @throws SiteReadOnly, SiteClosed
+ */
+export async function requireNoMaintenance(
+  context: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>,
+  act: 'READ' | 'WRITE',
+): Promise<void> {
+  const { maintenance } = await siteConfig(context);
+  if (maintenance === null || !isRunning(maintenance, context.now) || context.viewer.kind === 'judge') return;
+  if (maintenance.kind === 'READ_ONLY' && act === 'WRITE') throw new SiteReadOnly();
+  if (maintenance.kind === 'CLOSED' && !isSuperAdmin(context.viewer)) throw new SiteClosed();
+}
+
+/**
+ * Plans a maintenance in place of the one there may be, or changes it.
+ *
+ * @throws InvalidInput, MaintenanceMeetsContests unless it is confirmed
+ */
+export async function setMaintenance(context: Context, maintenance: Maintenance, isConfirmed: boolean): Promise<void> {
+  if (isOver(maintenance, context.now))
+    throw invalidInputOf({ issues: [{ message: '', code: 'custom', path: ['to'], params: { sentence: past } }] }, context.locale);
+  if (!isConfirmed) await requireNoContests(context, maintenance);
+  await changeSettings(context, { maintenance });
+}
+
+const past = { 'zh-CN': '结束时间已过。', 'en-US': 'This moment has passed.' };
+
+/** Ends the maintenance there may be, planned or running. */
+export async function endMaintenance(context: Context): Promise<void> {
+  await changeSettings(context, { maintenance: null });
+}
+
+/** @throws MaintenanceMeetsContests when contests run between its times, hidden ones and those of groups included. */
+async function requireNoContests({ db }: Pick<Context, 'db'>, { from, to }: Maintenance): Promise<void> {
+  const where = { startsAt: { lt: to }, endsAt: { gt: from } };
+  const [contests, count] = await Promise.all([
+    db.contest.findMany({ where, select: { title: true }, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: maxNamed }),
+    db.contest.count({ where }),
+  ]);
+  if (count > 0) throw new MaintenanceMeetsContests(contests.map(({ title }) => title), count);
+}
