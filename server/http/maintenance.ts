@@ -13,6 +13,13 @@ import { statusesOf } from '../rest/error-status.ts';
 const guardedPaths = /^\/api\/(file|uploads|clics)(\/|$)/u;
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes something, whatever its method. */
+    readonly isWriting?: true;
+  }
+}
+
 /** Holds requests that pass by the schema to a running maintenance, by the same question as the schema. */
 export function registerMaintenance(
   app: FastifyInstance,
@@ -24,7 +31,7 @@ export function registerMaintenance(
     // Most requests end here, before anybody looks who asks.
     if ((await siteConfig(services)).maintenance === null) return undefined;
     const context = await contextOf(request, reply);
-    const isReading = readingMethods.has(request.method);
+    const isReading = readingMethods.has(request.method) && request.routeOptions.config.isWriting !== true;
     try {
       await requireNoMaintenance(context, isReading ? 'READ' : 'WRITE');
       return undefined;

@@ -27,9 +27,9 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, MaintenanceMeetsContests] },
     args: { input: t.arg({ type: SetMaintenanceInput }) },
     resolve: async (_root, { input }, context) => {
-      const { from, to, zhCN, enUS, isConfirmed, ...rest } = input;
+      const { from, to, isConfirmed, ...rest } = input;
       const times = { from: from.toISOString(), to: to.toISOString() };
-      await setMaintenance(context, { ...rest, ...times, 'zh-CN': zhCN, 'en-US': enUS }, isConfirmed);
+      await setMaintenance(context, { ...rest, ...times }, isConfirmed);
       return siteConfig(context);
     },
   }),

@@ -3,7 +3,7 @@ import { invalidInputOf } from '../invalid-input.ts';
 import { isSuperAdmin } from '../viewer.rule.ts';
 import { changeSettings } from './change-settings.service.ts';
 import { MaintenanceMeetsContests, SiteClosed, SiteReadOnly } from './maintenance.error.ts';
-import { isOver, isRunning, type Maintenance } from './maintenance.ts';
+import { isOver, isRunning, maintenanceSchema, type Maintenance } from './maintenance.ts';
 import { siteConfig } from './site.service.ts';
 
 /** Most contests that a refusal names. */
@@ -30,14 +30,20 @@ export async function requireNoMaintenance(
  *
  * @throws InvalidInput, MaintenanceMeetsContests unless it is confirmed
  */
-export async function setMaintenance(context: Context, maintenance: Maintenance, isConfirmed: boolean): Promise<void> {
-  if (isOver(maintenance, context.now))
-    throw invalidInputOf({ issues: [{ message: '', code: 'custom', path: ['to'], params: { sentence: past } }] }, context.locale);
+export async function setMaintenance(context: Context, wanted: Maintenance, isConfirmed: boolean): Promise<void> {
+  const { data: maintenance, error } = maintenanceSchema.safeParse(wanted);
+  if (maintenance === undefined) throw invalidInputOf(error, context.locale);
+  if (isOver(maintenance, context.now)) throw invalidInputOf({ issues: [past] }, context.locale);
   if (!isConfirmed) await requireNoContests(context, maintenance);
   await changeSettings(context, { maintenance });
 }
 
-const past = { 'zh-CN': '结束时间已过。', 'en-US': 'This moment has passed.' };
+const past = {
+  message: '',
+  code: 'custom',
+  path: ['to'],
+  params: { sentence: { 'zh-CN': '结束时间已过。', 'en-US': 'This moment has passed.' } },
+};
 
 /** Ends the maintenance there may be, planned or running. */
 export async function endMaintenance(context: Context): Promise<void> {
@@ -48,8 +54,17 @@ export async function endMaintenance(context: Context): Promise<void> {
 async function requireNoContests({ db }: Pick<Context, 'db'>, { from, to }: Maintenance): Promise<void> {
   const where = { startsAt: { lt: to }, endsAt: { gt: from } };
   const [contests, count] = await Promise.all([
-    db.contest.findMany({ where, select: { title: true }, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: maxNamed }),
+    db.contest.findMany({
+      where,
+      select: { title: true },
+      orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      take: maxNamed,
+    }),
     db.contest.count({ where }),
   ]);
-  if (count > 0) throw new MaintenanceMeetsContests(contests.map(({ title }) => title), count);
+  if (count > 0)
+    throw new MaintenanceMeetsContests(
+      contests.map(({ title }) => title),
+      count,
+    );
 }

@@ -25,8 +25,8 @@ export const maintenanceSchema = z
     /** Readers see a banner this many hours ahead. */
     bannerHours: z.int().min(0).max(168),
     /** What readers are told beside the times; empty: no more. */
-    'zh-CN': text,
-    'en-US': text,
+    zhCN: text,
+    enUS: text,
   })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], params: { sentence: endsBeforeStart } })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxLengthMs, {

@@ -22,7 +22,7 @@ export const MaintenanceType = builder.objectRef<Maintenance>('Maintenance').imp
     }),
     bannerHours: t.exposeInt('bannerHours', { description: 'Hours from the banner to the start.' }),
     isRunning: t.boolean({ resolve: (maintenance, _args, { now }) => isRunning(maintenance, now) }),
-    zhCN: t.string({ description: 'Text for readers in Chinese; may be empty.', resolve: (row) => row['zh-CN'] }),
-    enUS: t.string({ description: 'Text for readers in English; may be empty.', resolve: (row) => row['en-US'] }),
+    zhCN: t.exposeString('zhCN', { description: 'Text for readers in Chinese; may be empty.' }),
+    enUS: t.exposeString('enUS', { description: 'Text for readers in English; may be empty.' }),
   }),
 });
