@@ -137,6 +137,7 @@ import './problem/bank/tag.query.ts';
 import './problem/import-export/problem-import.type.ts';
 import './site/profile/profile.query.ts';
 import './site/rank/rank.query.ts';
+import './site/scheduled-settings/scheduled-settings.mutation.ts';
 import './contest/rating/profile.rating-fields.ts';
 import './contest/rating/rating.mutation.ts';
 import './contest/rating/rating.query.ts';

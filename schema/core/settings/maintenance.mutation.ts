@@ -9,8 +9,8 @@ import { SiteConfigType } from './site.type.ts';
 const SetMaintenanceInput = builder.inputType('SetMaintenanceInput', {
   fields: (t) => ({
     kind: t.field({ type: MaintenanceKindEnum }),
-    from: t.field({ type: 'DateTime' }),
-    to: t.field({ type: 'DateTime', description: 'It ends by itself; at most 31 days after its start.' }),
+    startsAt: t.field({ type: 'DateTime' }),
+    endsAt: t.field({ type: 'DateTime', description: 'It ends by itself; at most 31 days after its start.' }),
     bannerHours: t.int({ description: 'A banner shows it this many hours ahead; at most 168.' }),
     zhCN: t.string({ description: 'Text for readers in Chinese, at most 500 characters; may be empty.' }),
     enUS: t.string({ description: 'Text for readers in English, at most 500 characters; may be empty.' }),
@@ -27,8 +27,8 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, MaintenanceMeetsContests] },
     args: { input: t.arg({ type: SetMaintenanceInput }) },
     resolve: async (_root, { input }, context) => {
-      const { from, to, isConfirmed, ...rest } = input;
-      const times = { from: from.toISOString(), to: to.toISOString() };
+      const { startsAt, endsAt, isConfirmed, ...rest } = input;
+      const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
       await setMaintenance(context, { ...rest, ...times }, isConfirmed);
       return siteConfig(context);
     },

@@ -41,7 +41,7 @@ export async function setMaintenance(context: Context, wanted: Maintenance, isCo
 const past = {
   message: '',
   code: 'custom',
-  path: ['to'],
+  path: ['endsAt'],
   params: { sentence: { 'zh-CN': '结束时间已过。', 'en-US': 'This moment has passed.' } },
 };
 
@@ -51,8 +51,8 @@ export async function endMaintenance(context: Context): Promise<void> {
 }
 
 /** @throws MaintenanceMeetsContests when contests run between its times, hidden ones and those of groups included. */
-async function requireNoContests({ db }: Pick<Context, 'db'>, { from, to }: Maintenance): Promise<void> {
-  const where = { startsAt: { lt: to }, endsAt: { gt: from } };
+async function requireNoContests({ db }: Pick<Context, 'db'>, { startsAt, endsAt }: Maintenance): Promise<void> {
+  const where = { startsAt: { lt: endsAt }, endsAt: { gt: startsAt } };
   const [contests, count] = await Promise.all([
     db.contest.findMany({
       where,

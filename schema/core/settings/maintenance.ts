@@ -20,28 +20,31 @@ export const maintenanceSchema = z
   .object({
     // The keys are those of the table.
     kind: z.enum(Object.keys(maintenanceKinds) as [keyof typeof maintenanceKinds]),
-    from: z.iso.datetime(),
-    to: z.iso.datetime(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
     /** Readers see a banner this many hours ahead. */
     bannerHours: z.int().min(0).max(168),
     /** What readers are told beside the times; empty: no more. */
     zhCN: text,
     enUS: text,
   })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], params: { sentence: endsBeforeStart } })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxLengthMs, {
-    path: ['to'],
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    params: { sentence: endsBeforeStart },
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= maxLengthMs, {
+    path: ['endsAt'],
     params: { sentence: tooLong },
   });
 
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
 /** Is it over? */
-export function isOver({ to }: Maintenance, now: Date): boolean {
-  return Date.parse(to) <= now.getTime();
+export function isOver({ endsAt }: Maintenance, now: Date): boolean {
+  return Date.parse(endsAt) <= now.getTime();
 }
 
 /** Has it begun, and not ended? */
 export function isRunning(maintenance: Maintenance, now: Date): boolean {
-  return Date.parse(maintenance.from) <= now.getTime() && !isOver(maintenance, now);
+  return Date.parse(maintenance.startsAt) <= now.getTime() && !isOver(maintenance, now);
 }

@@ -13,12 +13,16 @@ export const MaintenanceType = builder.objectRef<Maintenance>('Maintenance').imp
   description: 'A planned or running maintenance of the site.',
   fields: (t) => ({
     kind: t.expose('kind', { type: MaintenanceKindEnum }),
-    from: t.field({ type: 'DateTime', resolve: ({ from }) => new Date(from) }),
-    to: t.field({ type: 'DateTime', description: 'It ends by itself.', resolve: ({ to }) => new Date(to) }),
+    startsAt: t.field({ type: 'DateTime', resolve: ({ startsAt }) => new Date(startsAt) }),
+    endsAt: t.field({
+      type: 'DateTime',
+      description: 'It ends by itself.',
+      resolve: ({ endsAt }) => new Date(endsAt),
+    }),
     bannerFrom: t.field({
       type: 'DateTime',
       description: 'From then on readers see a banner.',
-      resolve: ({ from, bannerHours }) => new Date(Date.parse(from) - bannerHours * hourMs),
+      resolve: ({ startsAt, bannerHours }) => new Date(Date.parse(startsAt) - bannerHours * hourMs),
     }),
     bannerHours: t.exposeInt('bannerHours', { description: 'Hours from the banner to the start.' }),
     isRunning: t.boolean({ resolve: (maintenance, _args, { now }) => isRunning(maintenance, now) }),

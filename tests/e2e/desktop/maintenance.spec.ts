@@ -11,8 +11,8 @@ async function announce(page: Page, kind: 'READ_ONLY' | 'CLOSED', startsInMs: nu
   const maintenance = JSON.stringify({
     __typename: 'Maintenance',
     kind,
-    from: at(startsInMs),
-    to: at(startsInMs + 4 * hourMs),
+    startsAt: at(startsInMs),
+    endsAt: at(startsInMs + 4 * hourMs),
     bannerFrom: at(startsInMs - 24 * hourMs),
     zhCN: '更换硬盘',
     enUS: 'New disks',

@@ -25,8 +25,8 @@ interface MaintenanceProps {
 export function MaintenanceNotice({ maintenance }: MaintenanceProps) {
   const current = useSyncExternalStore(onTick, now);
   const { hasToken, user, isSuperAdmin } = useViewer();
-  const isRunning = Date.parse(maintenance.from) <= current && current < Date.parse(maintenance.to);
-  const isShown = Date.parse(maintenance.bannerFrom) <= current && current < Date.parse(maintenance.to);
+  const isRunning = Date.parse(maintenance.startsAt) <= current && current < Date.parse(maintenance.endsAt);
+  const isShown = Date.parse(maintenance.bannerFrom) <= current && current < Date.parse(maintenance.endsAt);
   // Who has a token may be a super admin until the server says who it is.
   const isClosed = isRunning && maintenance.kind === 'CLOSED' && !isSuperAdmin && (!hasToken || user !== null);
   useEffect(() => {
@@ -125,7 +125,7 @@ function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly has
 }
 
 /** Text and times as the reader writes them. */
-function useWords({ from, to, zhCN, enUS }: Maintenance_MaintenanceFragment) {
+function useWords({ startsAt, endsAt, zhCN, enUS }: Maintenance_MaintenanceFragment) {
   const locale = useStore(localeStore);
   const format = new Intl.DateTimeFormat(locale, {
     month: 'short',
@@ -135,5 +135,5 @@ function useWords({ from, to, zhCN, enUS }: Maintenance_MaintenanceFragment) {
     timeZoneName: 'short',
   });
   const own = locale === 'zh-CN' ? zhCN || enUS : enUS || zhCN;
-  return { text: own, from: format.format(new Date(from)), to: format.format(new Date(to)) };
+  return { text: own, from: format.format(new Date(startsAt)), to: format.format(new Date(endsAt)) };
 }

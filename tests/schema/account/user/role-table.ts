@@ -242,6 +242,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   applyContestRating: 'superAdmins',
   applyRejudge: 'superAdmins',
   cancelSubmission: 'superAdmins',
+  cancelScheduledSiteSettings: 'superAdmins',
   changeMailSettings: 'superAdmins',
   changeUserRole: 'superAdmins',
   createAnnouncement: 'superAdmins',
@@ -276,6 +277,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   revertContestRating: 'superAdmins',
   revertSiteSetting: 'superAdmins',
   revokeJudgeNode: 'superAdmins',
+  scheduleSiteSettings: 'superAdmins',
   sendTestMail: 'superAdmins',
   setFooterPicture: 'superAdmins',
   setMaintenance: 'superAdmins',
@@ -288,7 +290,6 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   updateOutsideContest: 'superAdmins',
   updateSiteSettings: 'superAdmins',
   updateUser: 'superAdmins',
-
   claimJudgeTask: 'judges',
   failJudgeTask: 'judges',
   parkJudgeTask: 'judges',

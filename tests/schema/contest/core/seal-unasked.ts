@@ -29,6 +29,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   languages: sitewide,
   notices: sitewide,
   siteConfig: sitewide,
+  scheduledSiteSettings: sitewide,
   siteSettings: sitewide,
   siteSettingHistory: sitewide,
   siteSwitches: sitewide,

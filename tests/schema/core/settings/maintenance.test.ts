@@ -32,8 +32,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 async function plan(wanted: Partial<Maintenance> & { readonly isConfirmed?: boolean } = {}) {
   const input = {
     kind: 'READ_ONLY',
-    from: inHours(-1),
-    to: inHours(1),
+    startsAt: inHours(-1),
+    endsAt: inHours(1),
     bannerHours: 24,
     zhCN: '',
     enUS: '',
@@ -57,17 +57,16 @@ async function plan(wanted: Partial<Maintenance> & { readonly isConfirmed?: bool
 const codeOf = async (asker: User | null, query: string) =>
   (await askAs(server, asker, query)).errors?.[0]?.extensions?.['code'] ?? 'DONE';
 
-const refusals: ReadonlySet<unknown> = new Set(['SITE_READ_ONLY', 'BAD_USER_INPUT']);
-
 test('read-only refuses every mutation of everybody but those that are named', async () => {
   await plan();
   const token = await tokenFor(server.services, root);
   const passed: string[] = [];
   for (const { kind, field, query, variables } of rootOperations()) {
     if (kind !== 'Mutation' || mutationsInMaintenance.has(field.name)) continue;
-    const { errors } = await server.graphql(query, { token, variables });
+    const { data, errors } = await server.graphql(query, { token, variables });
     // Input that is wrong in itself is refused before.
-    if (!refusals.has(errors?.[0]?.extensions?.['code'])) passed.push(field.name);
+    const answer = JSON.stringify(errors?.[0]?.extensions?.['code'] ?? data?.[field.name]);
+    if (!/SITE_READ_ONLY|BAD_USER_INPUT|InvalidInput/u.test(answer)) passed.push(field.name);
   }
   expect(passed).toEqual([]);
   const known = rootOperations().map(({ field }) => field.name);
@@ -112,7 +111,7 @@ test('REST, files, uploads and the Contest API answer alike', async () => {
     const answer = await fetch(server.url + path, { method, headers: { ...headers, ...json }, body: body ?? null });
     return [answer.status, await answer.json().catch(() => null)];
   };
-  const submit = () => ask('POST', '/api/submit-problem-judge', '{"pid":"1000","language":"cpp","code":"x","cid":0}');
+  const submit = () => ask('POST', '/api/submit-problem-judge', '{"pid":"1000","language":"CPP","code":"x","cid":0}');
   const refused = (http: number, told: string) => [
     http,
     expect.objectContaining({ status: 503, msg: expect.stringContaining(told) }),
@@ -143,7 +142,7 @@ test('a maintenance that meets contests names them, until it is confirmed', asyn
     startsAt: new Date(inHours(3)),
     endsAt: new Date(inHours(5)),
   });
-  const times = { from: inHours(-0.5), to: inHours(4) };
+  const times = { startsAt: inHours(-0.5), endsAt: inHours(4) };
   expect(await plan(times)).toEqual({
     __typename: 'MaintenanceMeetsContests',
     titles: ['Runs', 'Begins within'],
@@ -151,19 +150,19 @@ test('a maintenance that meets contests names them, until it is confirmed', asyn
   });
   expect(await codeOf(user, 'mutation { checkIn { streak } }')).toBe('DONE');
   expect(await plan({ ...times, isConfirmed: true })).toEqual({ __typename: 'SetMaintenanceSuccess' });
-  expect(await plan({ from: inHours(6), to: inHours(7) })).toEqual({ __typename: 'SetMaintenanceSuccess' });
+  expect(await plan({ startsAt: inHours(6), endsAt: inHours(7) })).toEqual({ __typename: 'SetMaintenanceSuccess' });
 });
 
 test('times that make no sense are refused, and one that is over or not begun refuses nothing', async () => {
   for (const times of [
-    { from: inHours(2), to: inHours(1) },
-    { from: inHours(-2), to: inHours(-1) },
-    { from: inHours(0), to: inHours(32 * 24) },
+    { startsAt: inHours(2), endsAt: inHours(1) },
+    { startsAt: inHours(-2), endsAt: inHours(-1) },
+    { startsAt: inHours(0), endsAt: inHours(32 * 24) },
   ])
-    expect(await plan(times)).toEqual({ __typename: 'InvalidInput', fields: [{ path: 'to' }] });
-  await plan({ from: inHours(1), to: inHours(2) });
+    expect(await plan(times)).toEqual({ __typename: 'InvalidInput', fields: [{ path: 'endsAt' }] });
+  await plan({ startsAt: inHours(1), endsAt: inHours(2) });
   expect(await codeOf(user, 'mutation { checkIn { streak } }')).toBe('DONE');
-  const value = { kind: 'READ_ONLY', from: inHours(-2), to: inHours(-1), bannerHours: 0, zhCN: '', enUS: '' };
+  const value = { kind: 'READ_ONLY', startsAt: inHours(-2), endsAt: inHours(-1), bannerHours: 0, zhCN: '', enUS: '' };
   await server.services.db.siteSetting.update({ where: { key: 'maintenance' }, data: { value } });
   server.services.cache.drop('settings');
   expect(await codeOf(user, 'mutation { checkIn { streak } }')).toBe('DONE');

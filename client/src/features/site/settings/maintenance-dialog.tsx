@@ -30,9 +30,11 @@ const hourMs = 3_600_000;
 /** Hours from the banner to the start unless changed. */
 const usualHours = 24;
 const maxLength = 500;
-const names = ['from', 'to', 'bannerHours', 'zhCN', 'enUS'];
+const names = ['startsAt', 'endsAt', 'bannerHours', 'zhCN', 'enUS'];
 
-type Values = Readonly<Record<'from' | 'to' | 'bannerHours' | 'zhCN' | 'enUS', string>> & { readonly kind: Kind };
+type Values = Readonly<Record<'startsAt' | 'endsAt' | 'bannerHours' | 'zhCN' | 'enUS', string>> & {
+  readonly kind: Kind;
+};
 
 interface MaintenanceDialogProps {
   /** Null: a new one. */
@@ -55,11 +57,11 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
     onValue: (text: string) => setValues({ ...values, [name]: text }),
   });
   const send = async () => {
-    const [from, to] = [fromLocalText(values.from), fromLocalText(values.to)];
+    const [from, to] = [fromLocalText(values.startsAt), fromLocalText(values.endsAt)];
     const hours = /^\d{1,3}$/u.test(values.bannerHours) ? Number(values.bannerHours) : Number.NaN;
     const faults = {
-      ...(from === null && { from: t({ id: 'settings.maintenance.noTime' }) }),
-      ...(to === null && { to: t({ id: 'settings.maintenance.noTime' }) }),
+      ...(from === null && { startsAt: t({ id: 'settings.maintenance.noTime' }) }),
+      ...(to === null && { endsAt: t({ id: 'settings.maintenance.noTime' }) }),
       ...(Number.isNaN(hours) && { bannerHours: t({ id: 'settings.fault.number' }, { min: 0, max: 168 }) }),
     };
     if (from === null || to === null || Number.isNaN(hours)) {
@@ -67,7 +69,15 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
       return;
     }
     const { kind, zhCN, enUS } = values;
-    const input = { kind, zhCN, enUS, from: from.toISOString(), to: to.toISOString(), bannerHours: hours, isConfirmed };
+    const input = {
+      kind,
+      zhCN,
+      enUS,
+      startsAt: from.toISOString(),
+      endsAt: to.toISOString(),
+      bannerHours: hours,
+      isConfirmed,
+    };
     const result = (await set({ variables: { input } })).data?.setMaintenance;
     if (isSuccess(result)) {
       showToast('success', t({ id: 'settings.saved' }));
@@ -98,14 +108,14 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
             type="datetime-local"
             isRequired
             label={t({ id: 'settings.maintenance.from' })}
-            {...textField('from')}
+            {...textField('startsAt')}
           />
           <FormField
             type="datetime-local"
             isRequired
             label={t({ id: 'settings.maintenance.to' })}
             hint={t({ id: 'settings.maintenance.toHint' })}
-            {...textField('to')}
+            {...textField('endsAt')}
           />
           <FormField
             inputMode="numeric"
@@ -148,9 +158,9 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
 
 function valuesOf(maintenance: Maintenance_MaintenanceFragment | null): Values {
   if (maintenance === null) {
-    return { kind: 'READ_ONLY', from: '', to: '', bannerHours: String(usualHours), zhCN: '', enUS: '' };
+    return { kind: 'READ_ONLY', startsAt: '', endsAt: '', bannerHours: String(usualHours), zhCN: '', enUS: '' };
   }
-  const { kind, from, to, bannerFrom, zhCN, enUS } = maintenance;
-  const hours = Math.round((Date.parse(from) - Date.parse(bannerFrom)) / hourMs);
-  return { kind, from: toLocalText(from), to: toLocalText(to), bannerHours: String(hours), zhCN, enUS };
+  const { kind, startsAt, endsAt, bannerFrom, zhCN, enUS } = maintenance;
+  const hours = Math.round((Date.parse(startsAt) - Date.parse(bannerFrom)) / hourMs);
+  return { kind, startsAt: toLocalText(startsAt), endsAt: toLocalText(endsAt), bannerHours: String(hours), zhCN, enUS };
 }

@@ -30,8 +30,8 @@ export function MaintenancePlan() {
             { id: 'settings.maintenance.planned' },
             {
               kind: t(kindTexts[maintenance.kind]),
-              from: formatDateTime(new Date(maintenance.from)),
-              to: formatDateTime(new Date(maintenance.to)),
+              from: formatDateTime(new Date(maintenance.startsAt)),
+              to: formatDateTime(new Date(maintenance.endsAt)),
             },
           )}
         </Text>
