@@ -1,4 +1,4 @@
-import { ScheduledSettingsState } from '@verdict/prisma/generated/client/enums.ts';
+import type { ScheduledSettingsState } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
 import { isSettingKey, scalarOf, type SettingScalar } from '../../core/settings/setting-guide.ts';
 import { SiteSettingKeyEnum } from '../../core/settings/setting.type.ts';
