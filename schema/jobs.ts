@@ -31,6 +31,7 @@ import { backupJob, dueBackups, runBackup, startNightlyBackup } from './site/bac
 import { dueVerifications, runVerification, verificationJob } from './site/backup/run-verification.service.ts';
 import { removeUnusedFiles } from './site/files/unused-files.service.ts';
 import { dueNotices, pushToRecipients } from './site/notice/push-notice.service.ts';
+import { applyScheduledSettings, dueScheduledSettings } from './site/scheduled-settings/apply-scheduled.service.ts';
 
 /** All kinds of work on rows. */
 export const rowJobs: readonly RowJob[] = [
@@ -42,6 +43,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
+  { name: 'scheduled-settings', concurrency: 1, due: dueScheduledSettings, run: applyScheduledSettings },
   { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
   { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },

@@ -15,6 +15,7 @@ import { Connections } from './http/connections.ts';
 import { registerGroupProgress } from './http/group-progress.ts';
 import { registerHealth, type Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
+import { registerMaintenance } from './http/maintenance.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOidc } from './http/oidc.ts';
 import { registerPageFailures } from './http/page-failures.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerSecurity(app);
   await app.register(cookie);
   registerCompression(app);
+  registerMaintenance(app, { services, contextOf });
   registerHealth(app, { live, readiness, log });
   registerPageFailures(app, { log });
   registerMetrics(app, { services, registry: metrics, token: metricsToken, contextOf });

@@ -10,6 +10,7 @@ import { archivePlugin } from './archive.plugin.ts';
 import { diskSpacePlugin } from './disk-space.plugin.ts';
 import { describedErrors, type DomainError } from './errors.ts';
 import { fieldErrorRef, invalidInputOf } from './invalid-input.ts';
+import { maintenancePlugin } from './maintenance.plugin.ts';
 import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
@@ -60,6 +61,7 @@ function createBuilder() {
       rootScopePlugin,
       nulCharacterPlugin,
       diskSpacePlugin,
+      maintenancePlugin,
       archivePlugin,
       errorsPlugin,
       scopeAuthPlugin,

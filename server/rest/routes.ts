@@ -183,7 +183,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
 /** What the session cookie opens: what only reads, and the uploads of widgets that send no header. */
 function cookieConfigOf({ method, changesState, isUpload }: RestCall): FastifyContextConfig {
   if (!changesState) return { sessionCookie: 'read' };
-  return method === 'POST' && isUpload ? { sessionCookie: 'upload' } : {};
+  return { isWriting: true, ...(method === 'POST' && isUpload && { sessionCookie: 'upload' }) };
 }
 
 /** Calls of the back office; the sign-in layer's refusals say so in a header. */

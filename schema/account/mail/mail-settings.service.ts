@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { lockSettings, recordChange } from '../../core/settings/change-settings.service.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotAccepted, NoMailServer } from './mail.error.ts';
@@ -57,11 +58,12 @@ export async function changeMailSettings(
   change: MailSettingsChange,
 ): Promise<void> {
   const { db, secrets } = context;
+  const changer = { actorId: userIdOf(context.viewer), now: context.now };
   await db.$transaction(async (tx) => {
     await lockSettings(tx);
     if (change.host === '') {
       const { count } = await tx.siteSetting.deleteMany({ where: { key: 'smtp' } });
-      if (count > 0) await recordChange(tx, context, { key: 'smtp' });
+      if (count > 0) await recordChange(tx, changer, { key: 'smtp' });
       return;
     }
     const stored = await readStoredServer({ db: tx, secrets });
@@ -73,7 +75,7 @@ export async function changeMailSettings(
       from: change.from || null,
       password,
     });
-    await recordChange(tx, context, { key: 'smtp' });
+    await recordChange(tx, changer, { key: 'smtp' });
   });
 }
 

@@ -10,6 +10,7 @@ import { contestProblemChangedSchema, wordsOfContestProblem } from './contest-fa
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
+import { scheduledSettingsFailedSchema, wordsOfScheduledSettings } from './settings-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 export const factSchema = z.discriminatedUnion('kind', [
@@ -41,6 +42,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   groupNewsSchema,
   bankApplicationSchema,
   contestProblemChangedSchema,
+  scheduledSettingsFailedSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -64,6 +66,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfGroup(fact, locale);
     case 'bankApplication':
       return wordsOfBankApplication(fact, locale);
+    case 'scheduledSettingsFailed':
+      return wordsOfScheduledSettings(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
   }

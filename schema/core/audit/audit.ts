@@ -35,6 +35,8 @@ const auditActions = [
   'solution.review',
   'problem.decideBankApplication',
   'settings.change',
+  'settings.schedule',
+  'settings.cancelSchedule',
   'user.update',
   'user.changeRole',
   'user.setPassword',

@@ -9,7 +9,7 @@ import { siteSettings, type SettingKey } from './site-setting.ts';
 import { changeSitePart, readSettings } from './site.service.ts';
 
 /** Settings to be stored; what is left out stays. */
-type SettingChanges = { readonly [Key in SettingKey]?: unknown };
+export type SettingChanges = { readonly [Key in SettingKey]?: unknown };
 
 type Changing = Pick<Context, 'db' | 'pubsub' | 'cache' | 'viewer' | 'now' | 'locale'>;
 
@@ -30,16 +30,32 @@ export async function changeSettings(
   await changeSitePart(context, 'settings', async (tx) => {
     await lockSettings(tx);
     if (version !== null) await requireUnchanged(tx, keys, version);
-    const before: Readonly<Record<string, unknown>> = await readSettings(tx, keys);
-    for (const [key, after] of wanted) {
-      if (JSON.stringify(before[key]) === JSON.stringify(after)) continue;
-      await tx.$executeRaw`
-        INSERT INTO site_setting (key, value, updated_at)
-        VALUES (${key}, ${JSON.stringify(after)}::jsonb, ${context.now})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
-      await recordChange(tx, context, { key, before: before[key], after });
-    }
+    await storeSettings(tx, { actorId: userIdOf(context.viewer), now: context.now }, wanted);
   });
+}
+
+/** Who changes something, and when. */
+interface Changer {
+  /** Null: the account is gone. */
+  readonly actorId: string | null;
+  readonly now: Date;
+}
+
+/** Stores checked values with history and audit log. The caller holds `lockSettings` within `changeSitePart`. */
+export async function storeSettings(
+  tx: Transaction,
+  changer: Changer,
+  wanted: ReadonlyMap<SettingKey, unknown>,
+): Promise<void> {
+  const before: Readonly<Record<string, unknown>> = await readSettings(tx, [...wanted.keys()]);
+  for (const [key, after] of wanted) {
+    if (JSON.stringify(before[key]) === JSON.stringify(after)) continue;
+    await tx.$executeRaw`
+      INSERT INTO site_setting (key, value, updated_at)
+      VALUES (${key}, ${JSON.stringify(after)}::jsonb, ${changer.now})
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
+    await recordChange(tx, changer, { key, before: before[key], after });
+  }
 }
 
 /**
@@ -53,7 +69,7 @@ export async function revertSetting(context: Changing, changeId: number, version
     where: { id: changeId },
     select: { key: true, before: true },
   });
-  if (change === null || !isSettingKey(change.key) || settingGuide.get(change.key)?.isSecret === true)
+  if (change === null || !isSettingKey(change.key) || settingGuide.get(change.key)?.canRevert !== true)
     throw new SettingChangeNotFound();
   await changeSettings(context, { [change.key]: change.before }, version);
 }
@@ -72,10 +88,9 @@ interface Recorded {
 /** Adds a change to history and audit log. Values of secrets are in neither. The caller holds `lockSettings`. */
 export async function recordChange(
   tx: Transaction,
-  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  { actorId, now }: Changer,
   { key, before, after }: Recorded,
 ): Promise<void> {
-  const actorId = userIdOf(viewer);
   const isSecret = settingGuide.get(key)?.isSecret === true;
   const [old, next] = isSecret ? [null, null] : [JSON.stringify(before), JSON.stringify(after)];
   await tx.$executeRaw`
@@ -103,8 +118,11 @@ async function requireUnchanged(tx: Transaction, keys: readonly SettingKey[], ve
   if (newer.length > 0) throw new SettingsChanged(newer.map(({ key }) => key));
 }
 
-/** @throws InvalidInput naming each setting that is wrong. */
-function parseChanges({ locale }: Pick<Context, 'locale'>, changes: SettingChanges): ReadonlyMap<SettingKey, unknown> {
+/** Values as they are stored. @throws InvalidInput naming each setting that is wrong. */
+export function parseChanges(
+  { locale }: Pick<Context, 'locale'>,
+  changes: SettingChanges,
+): ReadonlyMap<SettingKey, unknown> {
   const parsed = Object.entries(changes).flatMap(([key, value]) => {
     if (value === undefined || !isSettingKey(key)) return [];
     const schema: z.ZodType = siteSettings[key];

@@ -11,6 +11,7 @@ export const settingSections = {
   GROUPS: 'Limits of groups.',
   TRAINING: 'Trainings and lists.',
   CHECK_IN: 'Daily check-in.',
+  OPERATION: 'Operation of the site.',
 } as const;
 type SettingSection = keyof typeof settingSections;
 
@@ -39,6 +40,8 @@ interface SettingPlace {
   readonly unit?: SettingUnit;
   /** Holds a password: its values are shown nowhere, only that there is one. */
   readonly isSecret?: true;
+  /** Changed by mutations that check more: no former value is brought back. */
+  readonly isOneWay?: true;
 }
 
 /** Section and unit of every setting; type, bounds and default are in `site-setting.ts`. In the order of the page. */
@@ -91,6 +94,7 @@ const places: { readonly [Key in SettingKey]: SettingPlace } = {
   checkInSigns: { section: 'CHECK_IN' },
   checkInGood: { section: 'CHECK_IN' },
   checkInBad: { section: 'CHECK_IN' },
+  maintenance: { section: 'OPERATION', isOneWay: true },
 };
 
 /** All settings, in the order of the page. */
@@ -106,6 +110,8 @@ export interface SettingGuide {
   readonly kind: SettingKind;
   readonly unit: SettingUnit | null;
   readonly isSecret: boolean;
+  /** May a former value be brought back? */
+  readonly canRevert: boolean;
   /** Of a number. */
   readonly min: number | null;
   readonly max: number | null;
@@ -151,7 +157,7 @@ export function storedOf(key: SettingKey, value: SettingScalar): SettingScalar |
 }
 
 function guideOf(key: SettingKey): SettingGuide {
-  const { section, unit = null, isSecret = false } = places[key];
+  const { section, unit = null, isSecret = false, isOneWay = false } = places[key];
   const schema: z.ZodType = siteSettings[key];
   const found = shape.parse(z.toJSONSchema(schema));
   const texts = [found, ...(found.anyOf ?? [])].filter(({ type }) => type === 'string');
@@ -162,6 +168,7 @@ function guideOf(key: SettingKey): SettingGuide {
     kind,
     unit,
     isSecret,
+    canRevert: !isSecret && !isOneWay,
     min: found.minimum ?? null,
     max: found.maximum ?? null,
     maxLength: kind === 'TEXT' ? Math.max(...texts.map(({ maxLength = 0 }) => maxLength)) || null : null,

@@ -14,7 +14,7 @@ const version = {
   validate: z.int().min(0),
 } as const;
 
-const SiteSettingValueInput = builder.inputType('SiteSettingValueInput', {
+export const SiteSettingValueInput = builder.inputType('SiteSettingValueInput', {
   fields: (t) => ({
     key: t.field({ type: SiteSettingKeyEnum }),
     value: t.field({ type: 'SettingValue', description: 'Within the bounds of the setting; an empty text: none.' }),

@@ -53,8 +53,8 @@ const SiteSettingChangeObject = builder.prismaObject('SiteSettingChange', {
       resolve: ({ key, after }) => scalarOf(keyOf(key), after),
     }),
     canRevert: t.boolean({
-      description: 'Is the value before it kept? Those of secrets are not.',
-      resolve: ({ key }) => settingGuide.get(keyOf(key))?.isSecret !== true,
+      description: 'May the value before it be brought back? Those of secrets are not kept.',
+      resolve: ({ key }) => settingGuide.get(keyOf(key))?.canRevert === true,
     }),
     actor: t.relation('actor', { nullable: true, description: 'Null: the account is gone.' }),
     at: t.expose('at', { type: 'DateTime' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultFortunes, fortuneList } from './fortune.ts';
+import { maintenanceSchema } from './maintenance.ts';
 import { isTimeZone } from './site-day.ts';
 import { webAddress } from './web-address.ts';
 
@@ -113,6 +114,8 @@ export const siteSettings = {
   checkInSigns: fortuneList.default(defaultFortunes.signs),
   checkInGood: fortuneList.default(defaultFortunes.good),
   checkInBad: fortuneList.default(defaultFortunes.bad),
+  /** Null: none is planned. One that is over stays until the next. */
+  maintenance: maintenanceSchema.nullable().default(null),
 };
 
 export type SettingKey = keyof typeof siteSettings;

@@ -19,6 +19,7 @@ const publicKeys = [
   'isPublicDiscussionOpen',
   'isGroupDiscussionOpen',
   'isContestCommentOpen',
+  'maintenance',
 ] as const satisfies readonly SettingKey[];
 
 /** Switches and limits. */
@@ -59,7 +60,12 @@ const settingsLifeMs = 60_000;
 
 /** What every visitor may know of the site. */
 export function siteConfig({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<SiteConfig> {
-  return cache.get({ part: 'settings', key: 'config', lifeMs: settingsLifeMs }, () => readSettings(db, publicKeys));
+  return cache.get({ part: 'settings', key: 'config', lifeMs: settingsLifeMs }, () => storedSiteConfig({ db }));
+}
+
+/** The same from the database, for followers of changes. */
+export function storedSiteConfig({ db }: Pick<Services, 'db'>): Promise<SiteConfig> {
+  return readSettings(db, publicKeys);
 }
 
 /** Switches and limits as they stand. */

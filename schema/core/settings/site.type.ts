@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts';
+import { isOver } from './maintenance.ts';
+import { MaintenanceType } from './maintenance.type.ts';
 import { siteAddress } from './site-address.ts';
 import type { SiteConfig, SiteSwitches } from './site.service.ts';
 
@@ -22,6 +24,13 @@ export const SiteConfigType = builder.objectRef<SiteConfig>('SiteConfig').implem
     isPublicDiscussionOpen: t.exposeBoolean('isPublicDiscussionOpen'),
     isGroupDiscussionOpen: t.exposeBoolean('isGroupDiscussionOpen'),
     isContestCommentOpen: t.exposeBoolean('isContestCommentOpen'),
+    maintenance: t.field({
+      type: MaintenanceType,
+      nullable: true,
+      description: 'Null: none is planned.',
+      resolve: ({ maintenance }, _args, { now }) =>
+        maintenance === null || isOver(maintenance, now) ? null : maintenance,
+    }),
   }),
 });
 

@@ -39,7 +39,10 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
   'Mutation.submitAnswers':
     'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
+  'Mutation.endMaintenance': 'of the site, by the role alone',
+  'Mutation.setMaintenance': 'names contests to super admins, by the role alone; a test of it asks',
   'Query.siteConfig': 'limits of the site',
+  'Subscription.siteConfigChanged': 'limits of the site',
   'Query.siteSwitches': 'switches of the site',
   'Query.group': 'the next contest of a group goes by the filter that contest lists have; a test of groups asks it',
   'Query.groups': 'as Query.group',

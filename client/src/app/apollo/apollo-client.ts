@@ -11,7 +11,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { reportFailure } from '../../lib/failure/failure-store.ts';
-import { isForbidden, isNotFound, isUnauthenticated } from '../../lib/failure/failure.ts';
+import { isForbidden, isNotFound, isSiteClosed, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { pushedLink } from '../../lib/live/write-pushed.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
@@ -64,7 +64,8 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
     if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession();
     if (isForbidden(error)) refreshRoles();
     // The page says so in the place of what is missing.
-    if (isQuiet || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error))) return;
+    if (isQuiet || isSiteClosed(error) || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error)))
+      return;
     if (operation.operationType !== OperationTypeNode.SUBSCRIPTION)
       reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });

@@ -3,6 +3,8 @@ import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isManagementPath } from '../../lib/address/management-path.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
+import { closedStore } from '../../lib/site/closed-store.ts';
+import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Footer } from './footer.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -15,12 +17,17 @@ import { usePageChange } from './use-page-change.ts';
 const AuthDialog = lazy(() =>
   import('../../features/account/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })),
 );
+const MaintenanceNotice = lazy(() =>
+  import('./maintenance-notice.tsx').then(({ MaintenanceNotice: component }) => ({ default: component })),
+);
 const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
 /** What is around every page. */
 export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
+  const { maintenance } = useSiteConfig();
+  const isClosed = useStore(closedStore);
   const isAuthOpen = useStore(authDialogStore) !== null;
   // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem
   // alone.
@@ -46,10 +53,9 @@ export function Frame() {
         flexDirection="column"
         minW="0"
       >
+        <Suspense>{maintenance === null ? null : <MaintenanceNotice maintenance={maintenance} />}</Suspense>
         <Suspense fallback={<Box minH="100dvh" />}>
-          <PageBoundary key={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageBoundary key={pathname}>{isClosed ? null : <Outlet />}</PageBoundary>
         </Suspense>
       </Box>
       {hasFooter ? <Footer /> : null}

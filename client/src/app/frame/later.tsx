@@ -6,6 +6,7 @@ import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { Notices } from './notices.tsx';
+import { SiteNews } from './site-news.tsx';
 import { useGoneSession } from './use-gone-session.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -29,6 +30,7 @@ export function Later() {
     <>
       <FailureNotices />
       <Notices />
+      {isIdle ? <SiteNews /> : null}
       <Suspense>{isIdle && hasParticles ? <Particles /> : null}</Suspense>
       <Suspense>
         {isSheetOpen || isIdle ? (

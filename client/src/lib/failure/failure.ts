@@ -49,6 +49,11 @@ export function isUnauthenticated(error: unknown): boolean {
   return codesOf(error).includes('UNAUTHENTICATED');
 }
 
+/** The site is closed for a maintenance; the frame says so. */
+export function isSiteClosed(error: unknown): boolean {
+  return codesOf(error).includes('SITE_CLOSED');
+}
+
 /** What was asked for does not exist, or the viewer may not see it. */
 export function isNotFound(error: unknown): boolean {
   return codesOf(error).some((code) => typeof code === 'string' && code.endsWith('_NOT_FOUND'));

@@ -18,6 +18,7 @@ import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
 import type juryEnUS from '../../locales/jury/en-US.json';
 import type listsEnUS from '../../locales/lists/en-US.json';
+import type maintenanceEnUS from '../../locales/maintenance/en-US.json';
 import type makerEnUS from '../../locales/maker/en-US.json';
 import type messageEnUS from '../../locales/message/en-US.json';
 import type moderationEnUS from '../../locales/moderation/en-US.json';
@@ -54,6 +55,7 @@ type Catalogues = typeof enUS &
   typeof homeEnUS &
   typeof juryEnUS &
   typeof listsEnUS &
+  typeof maintenanceEnUS &
   typeof makerEnUS &
   typeof messageEnUS &
   typeof moderationEnUS &

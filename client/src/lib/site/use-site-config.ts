@@ -20,5 +20,6 @@ const fallback: SiteConfigQuery['siteConfig'] = {
   isPublicDiscussionOpen: true,
   isGroupDiscussionOpen: true,
   isContestCommentOpen: true,
+  maintenance: null,
   footerPictures: [],
 };

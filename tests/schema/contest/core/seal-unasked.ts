@@ -31,6 +31,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   languages: sitewide,
   notices: sitewide,
   siteConfig: sitewide,
+  scheduledSiteSettings: sitewide,
   siteSettings: sitewide,
   siteSettingHistory: sitewide,
   siteSwitches: sitewide,
@@ -127,6 +128,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   adminNeedsChanged: needs,
   announcementsChanged: sitewide,
+  siteConfigChanged: sitewide,
   checkerCompileChanged: noGrader,
   testRunProgress: noGrader,
   testUploadChanged: noGrader,

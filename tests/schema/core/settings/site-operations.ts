@@ -16,6 +16,21 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
     updateSiteSettings(input: { changes: [{ key: commentSolvedNeeded, value: 11 }] }) { __typename ${failures} }
   }`,
   revertSiteSetting: `mutation { revertSiteSetting(input: { changeId: "0" }) { __typename ${failures} } }`,
+  scheduledSiteSettings: '{ scheduledSiteSettings { id changes { key value } dueAt state } }',
+  scheduleSiteSettings: `mutation {
+    scheduleSiteSettings(input: { changes: [{ key: name, value: "" }], dueAt: "2020-01-01T00:00:00Z" }) {
+      __typename ${failures}
+    }
+  }`,
+  cancelScheduledSiteSettings: `mutation {
+    cancelScheduledSiteSettings(id: "0") { __typename ... on DomainError { code } }
+  }`,
+  setMaintenance: `mutation {
+    setMaintenance(input: {
+      kind: READ_ONLY, startsAt: "2020-01-01T00:00:00Z", endsAt: "2020-01-02T00:00:00Z", bannerHours: 1, zhCN: "", enUS: ""
+    }) { __typename ${failures} }
+  }`,
+  endMaintenance: `mutation { endMaintenance { __typename ${failures} } }`,
   allAnnouncements: '{ allAnnouncements { total } }',
   createAnnouncement: `mutation { createAnnouncement(input: ${announcementInput}) { __typename ${failures} } }`,
   updateAnnouncement: `mutation {

@@ -1,6 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
+import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { effectOf } from './setting-effects.ts';
 import { settingTexts } from './setting-texts.ts';
@@ -10,12 +13,15 @@ import type { SettingEdit, SettingsForm } from './use-settings-form.ts';
 interface ReviewDialogProps {
   readonly form: SettingsForm;
   readonly onSave: () => void;
+  readonly onSchedule: (dueAt: Date) => void;
   readonly onClose: () => void;
 }
 
-/** Each change with its effect, before it is saved. */
-export function ReviewDialog({ form, onSave, onClose }: ReviewDialogProps) {
+/** Each change with its effect, before it is saved, now or at a moment to come. */
+export function ReviewDialog({ form, onSave, onSchedule, onClose }: ReviewDialogProps) {
   const t = useText();
+  const [at, setAt] = useState('');
+  const dueAt = fromLocalText(at);
   return (
     <SheetDialog
       title={t({ id: 'settings.reviewTitle' }, { count: form.edits.length })}
@@ -29,12 +35,26 @@ export function ReviewDialog({ form, onSave, onClose }: ReviewDialogProps) {
           <ReviewedEdit key={edit.setting.key} edit={edit} />
         ))}
       </Box>
-      <Flex gap="2" justify="flex-end" wrap="wrap" pb="3">
+      <FormField
+        type="datetime-local"
+        label={t({ id: 'settings.dueAt' })}
+        hint={t({ id: 'settings.dueAtHint' })}
+        maxW="16rem"
+        value={at}
+        error={form.refusal.fields['dueAt'] ?? null}
+        onValue={setAt}
+      />
+      <Flex mt="3" gap="2" justify="flex-end" wrap="wrap" pb="3">
         <Button size="sm" variant="outline" onClick={onClose}>
           {t({ id: 'action.cancel' })}
         </Button>
-        <Button size="sm" colorPalette="accent" disabled={form.isSaving} onClick={onSave}>
-          {t({ id: 'settings.save' })}
+        <Button
+          size="sm"
+          colorPalette="accent"
+          disabled={form.isSaving}
+          onClick={() => (dueAt === null ? onSave() : onSchedule(dueAt))}
+        >
+          {dueAt === null ? t({ id: 'settings.save' }) : t({ id: 'settings.schedule' })}
         </Button>
       </Flex>
     </SheetDialog>

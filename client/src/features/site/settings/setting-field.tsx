@@ -5,6 +5,7 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { listNames, type ListKey } from './fortune-form.tsx';
+import { MaintenancePlan } from './maintenance-plan.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { choiceText, isInBounds, unitText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -87,6 +88,7 @@ export function SettingField({ setting, form, onEditList }: SettingFieldProps) {
             {label}
           </Text>
           <Hint text={help} />
+          {key === 'maintenance' ? <MaintenancePlan /> : null}
           {key === 'smtp' ? <MailServer isSet={setting.isSet} /> : null}
           {isListKey(key) ? (
             <Button

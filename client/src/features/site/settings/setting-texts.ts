@@ -202,4 +202,8 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.checkInBad' }),
     hint: message({ id: 'settings.key.checkInBad.hint' }),
   },
+  maintenance: {
+    title: message({ id: 'settings.key.maintenance' }),
+    hint: message({ id: 'settings.key.maintenance.hint' }),
+  },
 };

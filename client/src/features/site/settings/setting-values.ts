@@ -18,6 +18,7 @@ export const sections: { readonly [Section in Setting['section']]: { readonly id
   GROUPS: message({ id: 'settings.section.GROUPS' }),
   TRAINING: message({ id: 'settings.section.TRAINING' }),
   CHECK_IN: message({ id: 'settings.section.CHECK_IN' }),
+  OPERATION: message({ id: 'settings.section.OPERATION' }),
 };
 
 const units: { readonly [Unit in NonNullable<Setting['unit']>]: { readonly id: MessageId } } = {

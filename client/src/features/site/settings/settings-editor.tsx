@@ -16,6 +16,7 @@ import type { ListKey } from './fortune-form.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
 import { foundSettings, searchIndex } from './search-settings.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -79,6 +80,17 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
       toFault();
     }
   };
+  const schedule = async (dueAt: Date) => {
+    const refused = await form.schedule(dueAt);
+    if (refused === null) {
+      setReviewing(false);
+      showToast('success', t({ id: 'settings.scheduled' }));
+      focusHeading();
+    } else if (refused.form === null && refused.fields['dueAt'] === undefined) {
+      setReviewing(false);
+      toFault();
+    }
+  };
   return (
     <>
       <Flex align="center" gap="3" wrap="wrap" mb="1">
@@ -92,6 +104,7 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
       <Text color="fg.muted" mb="3">
         {t({ id: 'settings.intro' })}
       </Text>
+      <ScheduledList settings={settings} />
       <Flex align="center" gap="3" wrap="wrap" mb="3">
         <SearchField
           label={t({ id: 'settings.search' })}
@@ -176,7 +189,14 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
           ) : null}
         </Stack>
       </Flex>
-      {isReviewing ? <ReviewDialog form={form} onSave={() => void save()} onClose={() => setReviewing(false)} /> : null}
+      {isReviewing ? (
+        <ReviewDialog
+          form={form}
+          onSave={() => void save()}
+          onSchedule={(dueAt) => void schedule(dueAt)}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
       {listKey === null ? null : <FortuneDialog settingKey={listKey} onClose={() => setListKey(null)} />}
       {history === null ? null : (
         <HistoryDialog

@@ -3,6 +3,7 @@ import { readFormDraft } from '../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../lib/drafts/use-written-draft.ts';
 import { noRefusal, refusalOf, type Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
 import { settingTexts } from './setting-texts.ts';
 import { isInBounds, textOf, valueOf, type Setting } from './setting-values.ts';
 import { SiteSettingsDocument, useUpdateSiteSettingsMutation } from './settings.generated.ts';
@@ -33,6 +34,7 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
     refetchQueries: [SiteSettingsDocument],
     awaitRefetchQueries: true,
   });
+  const [sendSchedule] = useScheduleSiteSettingsMutation({ refetchQueries: [ScheduledSiteSettingsDocument] });
   const [draft] = useState(() => readFormDraft({ account, form: 'site settings' }));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(draft);
   const [grownFrom, setGrownFrom] = useState(() => Number(draft[versionKey] ?? version));
@@ -90,6 +92,25 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
     return refused;
   };
 
+  /** Sends the changes to be made at a moment. @returns null when they are scheduled. */
+  const schedule = async (dueAt: Date): Promise<Refusal | null> => {
+    const changes = edits.map(({ setting, text }) => ({ key: setting.key, value: valueOf(setting, text) }));
+    let refused: Refusal;
+    try {
+      const input = { changes, dueAt: dueAt.toISOString() };
+      const result = (await sendSchedule({ variables: { input } })).data?.scheduleSiteSettings;
+      if (result?.__typename === 'ScheduleSiteSettingsSuccess') {
+        discard();
+        return null;
+      }
+      refused = refusalOf(t, result, ['dueAt', ...edits.map(({ setting }) => setting.key)]);
+    } catch {
+      refused = { ...noRefusal, form: t({ id: 'error.network' }) };
+    }
+    setRefusal(refused);
+    return refused;
+  };
+
   return {
     edits,
     isRestored: isRestored && edits.length > 0,
@@ -98,6 +119,7 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
     setText,
     discard,
     save,
+    schedule,
     textOf: ({ key, value }: Setting) => unsaved[key] ?? textOf(value),
     isChanged: ({ key }: Setting) => unsaved[key] !== undefined,
     hasFault: edits.some(({ setting, text }) => !isInBounds(setting, text)),

@@ -16,6 +16,7 @@ export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
 export { juryPart } from './jury.ts';
 export { listsPart } from './lists.ts';
+export { maintenancePart } from './maintenance.ts';
 export { makerPart } from './maker.ts';
 export { messagePart } from './message.ts';
 export { moderationPart } from './moderation.ts';

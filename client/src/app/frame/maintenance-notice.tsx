@@ -1,0 +1,139 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { domainErrorText, isSuccess } from '../../lib/failure/domain-error.ts';
+import { useAttempt } from '../../lib/failure/use-attempt.ts';
+import { now, onTick } from '../../lib/format/clock.ts';
+import { message } from '../../lib/intl/message.ts';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { maintenancePart } from '../../lib/intl/parts/maintenance.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { localeStore } from '../../lib/preferences/locale-store.ts';
+import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
+import { closedStore } from '../../lib/site/closed-store.ts';
+import type { Maintenance_MaintenanceFragment } from '../../lib/site/site-config.generated.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
+import { useEndMaintenanceMutation } from './maintenance-notice.generated.ts';
+
+interface MaintenanceProps {
+  readonly maintenance: Maintenance_MaintenanceFragment;
+}
+
+/** A maintenance above the page, from some hours ahead; in place of the page while the site is closed. */
+export function MaintenanceNotice({ maintenance }: MaintenanceProps) {
+  const current = useSyncExternalStore(onTick, now);
+  const { hasToken, user, isSuperAdmin } = useViewer();
+  const isRunning = Date.parse(maintenance.startsAt) <= current && current < Date.parse(maintenance.endsAt);
+  const isShown = Date.parse(maintenance.bannerFrom) <= current && current < Date.parse(maintenance.endsAt);
+  // Who has a token may be a super admin until the server says who it is.
+  const isClosed = isRunning && maintenance.kind === 'CLOSED' && !isSuperAdmin && (!hasToken || user !== null);
+  useEffect(() => {
+    closedStore.set(isClosed);
+    return () => closedStore.set(false);
+  }, [isClosed]);
+  if (!isShown) return null;
+  return (
+    <MoreSentences part={maintenancePart}>
+      {isClosed ? (
+        <ClosedPage maintenance={maintenance} hasToken={hasToken} />
+      ) : (
+        <Banner maintenance={maintenance} isRunning={isRunning} canEnd={isSuperAdmin} />
+      )}
+    </MoreSentences>
+  );
+}
+
+const sentences = {
+  READ_ONLY: {
+    ahead: message({ id: 'maintenance.readOnlyAhead' }),
+    running: message({ id: 'maintenance.readOnlyNow' }),
+  },
+  CLOSED: { ahead: message({ id: 'maintenance.closedAhead' }), running: message({ id: 'maintenance.closedNow' }) },
+} as const;
+
+interface BannerProps extends MaintenanceProps {
+  readonly isRunning: boolean;
+  readonly canEnd: boolean;
+}
+
+function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
+  const t = useText();
+  const { text, from, to } = useWords(maintenance);
+  const sentence = sentences[maintenance.kind][isRunning ? 'running' : 'ahead'];
+  return (
+    <Flex
+      role="status"
+      data-testid="maintenance"
+      align="center"
+      gap="2"
+      wrap="wrap"
+      px={{ base: '3', md: '6' }}
+      py="1.5"
+      bg="amber.subtle"
+      color="amber.fg"
+      borderBottomWidth="1px"
+      fontSize="sm"
+    >
+      <Icon name="alert" />
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        {t(sentence, { from, to })} {text}
+      </Box>
+      {isRunning && canEnd ? <EndButton /> : null}
+    </Flex>
+  );
+}
+
+/** Ends the maintenance for all, at once. */
+function EndButton() {
+  const t = useText();
+  const [end] = useEndMaintenanceMutation();
+  const { isBusy, attempt } = useAttempt((sentence) => showToast('error', sentence));
+  const act = async () => {
+    const result = (await end()).data?.endMaintenance;
+    if (!isSuccess(result)) showToast('error', domainErrorText(t, result));
+  };
+  return (
+    <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => void attempt(act)}>
+      {t({ id: 'maintenance.end' })}
+    </Button>
+  );
+}
+
+function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly hasToken: boolean }) {
+  const t = useText();
+  const { text, to } = useWords(maintenance);
+  return (
+    <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
+      <Heading as="h1" size="lg">
+        {t({ id: 'maintenance.closedTitle' })}
+      </Heading>
+      {text === '' ? null : (
+        <Box maxW="40rem" overflowWrap="anywhere">
+          {text}
+        </Box>
+      )}
+      <Box color="fg.muted">{t({ id: 'maintenance.until' }, { to })}</Box>
+      {hasToken ? null : (
+        <Button size="xs" variant="ghost" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>
+          {t({ id: 'maintenance.adminSignIn' })}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Text and times as the reader writes them. */
+function useWords({ startsAt, endsAt, zhCN, enUS }: Maintenance_MaintenanceFragment) {
+  const locale = useStore(localeStore);
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const own = locale === 'zh-CN' ? zhCN || enUS : enUS || zhCN;
+  return { text: own, from: format.format(new Date(startsAt)), to: format.format(new Date(endsAt)) };
+}

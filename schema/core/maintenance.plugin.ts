@@ -1,0 +1,71 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from './context.ts';
+import { mutationsOnFullDisk } from './disk-space.plugin.ts';
+import { requireNoMaintenance } from './settings/maintenance.service.ts';
+
+/**
+ * Mutations that work during a maintenance: signing in and out and what judges do, as on a full disk, and the end of
+ * the maintenance.
+ */
+export const mutationsInMaintenance: ReadonlySet<string> = new Set([
+  ...mutationsOnFullDisk,
+  'endMaintenance',
+  'setMaintenance',
+]);
+
+/** What the sign-in dialog and the page of a closed site read. */
+const readsWhileClosed: ReadonlySet<string> = new Set([
+  'passwordKey',
+  'signInProviders',
+  'siteConfig',
+  'siteConfigChanged',
+  'viewer',
+]);
+
+/** Holds all operations to a running maintenance; a stream that began before it gets the refusal with its next event. */
+class MaintenancePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ) {
+    return guarded<Types>(resolver, field);
+  }
+
+  override wrapSubscribe(
+    subscriber: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    field: PothosOutputFieldConfig<Types>,
+  ) {
+    return subscriber && guarded<Types>(subscriber, field);
+  }
+}
+
+function guarded<Types extends SchemaTypes>(
+  resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+  { kind, name }: PothosOutputFieldConfig<Types>,
+): GraphQLFieldResolver<unknown, Types['Context'], object> {
+  if (kind !== 'Query' && kind !== 'Mutation' && kind !== 'Subscription') return resolver;
+  if (mutationsInMaintenance.has(name) || readsWhileClosed.has(name)) return resolver;
+  const act = kind === 'Mutation' ? 'WRITE' : 'READ';
+  return async (root, args, context, info) => {
+    if (hasSite(context)) await requireNoMaintenance(context, act);
+    return resolver(root, args, context, info);
+  };
+}
+
+function hasSite(context: object): context is Pick<Context, 'db' | 'cache' | 'viewer' | 'now'> {
+  return 'cache' in context && 'viewer' in context;
+}
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      maintenance: MaintenancePlugin<Types>;
+    }
+  }
+}
+
+/** Name under which the plugin is listed in a builder. */
+export const maintenancePlugin = 'maintenance';
+
+SchemaBuilder.registerPlugin(maintenancePlugin, MaintenancePlugin);
