@@ -47,6 +47,8 @@ const auditActions = [
   'user.anonymize',
   'user.import',
   'user.generate',
+  'notice.schedule',
+  'notice.recall',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

@@ -43,9 +43,14 @@ export function listAnnouncements(
   );
 }
 
-/** A page of all announcements of the site, hidden ones too, newest first. */
-export function listAllAnnouncements({ db }: Pick<Services, 'db'>, page: PageRequest): Promise<Page<AnnouncementRow>> {
-  return readAnnouncements(db, { groupId: null }, page);
+/** A page of the site's announcements, hidden ones too, newest first. @param keyword part of the title. */
+export function listAllAnnouncements(
+  { db }: Pick<Services, 'db'>,
+  keyword: string,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
+  const title = keyword === '' ? {} : { title: { contains: keyword, mode: 'insensitive' as const } };
+  return readAnnouncements(db, { groupId: null, ...title }, page);
 }
 
 /** A page of announcements, newest first. */
