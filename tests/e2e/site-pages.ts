@@ -14,6 +14,7 @@ import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
+import { siteContentPages } from './site-content-pages.ts';
 import { solutionPages } from './solution-pages.ts';
 import { ticketPages } from './ticket-pages.ts';
 import { trainingPages } from './training-pages.ts';
@@ -227,6 +228,7 @@ export const sitePages: readonly SitePage[] = [
       await page.reload();
     },
   },
+  ...siteContentPages,
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
   { name: 'admin-settings', path: '/admin/settings', isRoot: true },

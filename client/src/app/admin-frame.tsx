@@ -25,6 +25,9 @@ const entries = [
   { to: '/admin/problem/tag', label: message({ id: 'admin.tags' }), isForSuperAdmins: false },
   { to: '/admin/user', label: message({ id: 'admin.users' }), isForSuperAdmins: true },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
+  { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), isForSuperAdmins: true },
+  { to: '/admin/notice', label: message({ id: 'admin.notices' }), isForSuperAdmins: true },
+  { to: '/admin/home-content', label: message({ id: 'admin.homeContent' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), isForSuperAdmins: true },
 ] as const;

@@ -40,6 +40,11 @@ const NoticeRecipientsInput = builder.inputType('NoticeRecipientsInput', {
       description: 'Of designated users, at most 1,000.',
       validate: z.array(z.string()).max(1_000),
     }),
+    usernames: t.stringList({
+      required: false,
+      description: 'More designated users by their names, at most 1,000.',
+      validate: z.array(z.string().max(100)).max(1_000),
+    }),
     filter: t.field({ type: NoticeFilterInput, required: false, description: 'Of a filtered notice.' }),
   }),
 });
@@ -56,15 +61,22 @@ const NoticeInput = builder.inputType('NoticeInput', {
       description: 'Of designated users, at most 1,000.',
       validate: z.array(z.string()).max(1_000),
     }),
+    usernames: t.stringList({
+      required: false,
+      description: 'More designated users by their names, at most 1,000.',
+      validate: z.array(z.string().max(100)).max(1_000),
+    }),
     filter: t.field({ type: NoticeFilterInput, required: false, description: 'Of a filtered notice.' }),
   }),
 });
 
 /** Recipients as the service takes them. */
-function recipientsOf({ audience, recipientIds, filter }: typeof NoticeRecipientsInput.$inferInput): NoticeRecipients {
+function recipientsOf(input: typeof NoticeRecipientsInput.$inferInput): NoticeRecipients {
+  const { audience, recipientIds, usernames, filter } = input;
   return {
     audience,
     recipientIds: recipientIds ?? [],
+    usernames: usernames ?? [],
     filter: {
       groupIds: numbersOf(filter?.groupIds),
       classIds: numbersOf(filter?.classIds),
@@ -85,6 +97,14 @@ function numbersOf(texts: readonly string[] | null | undefined): number[] {
 }
 
 builder.queryFields((t) => ({
+  notice: t.prismaField({
+    type: NoticeType,
+    nullable: true,
+    description: 'One notice; null when there is none.',
+    authScopes: { superAdmin: true },
+    args: { id: t.arg.int() },
+    resolve: (query, _root, { id }, context) => context.db.notice.findUnique({ ...rowQuery(query), where: { id } }),
+  }),
   noticeRecipientCount: t.int({
     description: 'How many accounts would get a notice that is pushed now.',
     authScopes: { superAdmin: true },

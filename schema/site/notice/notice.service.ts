@@ -1,4 +1,5 @@
 import type { Notice } from '@verdict/prisma/generated/client/client.ts';
+import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { lockNotice } from './lock-notice.service.ts';
@@ -83,12 +84,16 @@ export async function pushNotice({ db, pubsub, now }: Context, id: number): Prom
 
 /** How many accounts would get a notice that is pushed now. */
 export async function countRecipients({ db }: Context, recipients: NoticeRecipients): Promise<number> {
+  const { recipientIds } = await designated(db, recipients);
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${recipientsRow(recipients)} n JOIN "user" u ON ${isRecipient}`;
+    SELECT count(*)::int AS count FROM ${recipientsRow({ ...recipients, recipientIds })} n JOIN "user" u ON ${isRecipient}`;
   return row?.count ?? 0;
 }
 
-function columnsOf({ audience, recipientIds, filter }: NoticeRecipients) {
+/** Recipients without what is only looked up. */
+type Stored = Omit<NoticeRecipients, 'usernames'>;
+
+function columnsOf({ audience, recipientIds, filter }: Stored) {
   const { groupIds, classIds, contestIds, roles, isForNeverSeen } = filter;
   return {
     audience,
@@ -115,13 +120,13 @@ function isSameAudience(one: Columns, other: Columns): boolean {
 /** Only what the audience reads, each once. @throws NoticeRecipientsMissing */
 async function existingRecipients(
   db: Transaction | Context['db'],
-  { audience, recipientIds, filter }: NoticeRecipients,
-): Promise<NoticeRecipients> {
+  wanted: NoticeRecipients,
+): Promise<Stored> {
+  const { audience, filter } = wanted;
   if (audience === 'DESIGNATED') {
-    const wanted = [...new Set(recipientIds)];
-    const found = await db.user.count({ where: { id: { in: wanted } } });
-    if (wanted.length === 0 || found < wanted.length) throw new NoticeRecipientsMissing();
-    return { audience, recipientIds: wanted, filter: noFilter };
+    const { recipientIds, isMissing } = await designated(db, wanted);
+    if (recipientIds.length === 0 || isMissing) throw new NoticeRecipientsMissing();
+    return { audience, recipientIds, filter: noFilter };
   }
   if (audience !== 'FILTERED') return { audience, recipientIds: [], filter: noFilter };
   const [groupIds, classIds, contestIds, roles] = [
@@ -143,4 +148,31 @@ async function existingRecipients(
     recipientIds: [],
     filter: { groupIds, classIds, contestIds, roles, isForNeverSeen: filter.isForNeverSeen },
   };
+}
+
+async function designated(
+  db: Transaction | Context['db'],
+  { recipientIds, usernames }: Pick<NoticeRecipients, 'recipientIds' | 'usernames'>,
+): Promise<{ readonly recipientIds: string[]; readonly isMissing: boolean }> {
+  const ids = [...new Set(recipientIds)];
+  const keys = [...new Set(usernames.map(usernameKey))];
+  if (ids.length + keys.length === 0) return { recipientIds: [], isMissing: false };
+  const found = await db.user.findMany({
+    where: { OR: [{ id: { in: ids } }, { usernameKey: { in: keys } }] },
+    select: { id: true, usernameKey: true },
+  });
+  const [foundIds, foundKeys] = [new Set(found.map(({ id }) => id)), new Set(found.map((user) => user.usernameKey))];
+  const isMissing = ids.some((id) => !foundIds.has(id)) || keys.some((key) => !foundKeys.has(key));
+  return { recipientIds: [...foundIds], isMissing };
+}
+
+/** Usernames of designated users, in order. */
+export async function usernamesOf({ db }: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const users = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { usernameKey: 'asc' },
+    select: { username: true },
+  });
+  return users.map(({ username }) => username);
 }

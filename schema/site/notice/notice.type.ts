@@ -1,7 +1,8 @@
 import { NoticeAudience } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../../core/builder.ts';
 import { RoleType } from '../../account/user/user.type.ts';
+import { builder } from '../../core/builder.ts';
 import { noticeState, noticeStates } from './notice-state.ts';
+import { usernamesOf } from './notice.service.ts';
 
 export const NoticeAudienceType = builder.enumType(NoticeAudience, {
   name: 'NoticeAudience',
@@ -30,9 +31,27 @@ export const NoticeType = builder.prismaObject('Notice', {
     content: t.exposeString('content', { description: 'Markdown.' }),
     audience: t.expose('audience', { type: NoticeAudienceType }),
     recipientIds: t.exposeIDList('recipientIds', { description: 'Of designated users.' }),
-    groupIds: t.exposeIDList('groupIds', { description: 'Filter: members of these groups.' }),
-    classIds: t.exposeIDList('classIds', { description: 'Filter: members of these classes.' }),
-    contestIds: t.exposeIDList('contestIds', { description: 'Filter: participants of these contests.' }),
+    recipientNames: t.stringList({
+      description: 'Usernames of designated users, at most 1,000.',
+      complexity: 10,
+      select: { recipientIds: true },
+      resolve: ({ recipientIds }, _args, context) => usernamesOf(context, recipientIds),
+    }),
+    groupIds: t.idList({
+      description: 'Filter: members of these groups.',
+      select: { groupIds: true },
+      resolve: (notice) => notice.groupIds.map(String),
+    }),
+    classIds: t.idList({
+      description: 'Filter: members of these classes.',
+      select: { classIds: true },
+      resolve: (notice) => notice.classIds.map(String),
+    }),
+    contestIds: t.idList({
+      description: 'Filter: participants of these contests.',
+      select: { contestIds: true },
+      resolve: (notice) => notice.contestIds.map(String),
+    }),
     roles: t.expose('roles', { type: [RoleType], description: 'Filter: accounts with these roles.' }),
     isForNeverSeen: t.exposeBoolean('isForNeverSeen', { description: 'Filter: accounts that never signed in.' }),
     state: t.field({

@@ -21,6 +21,8 @@ export interface NoticeRecipients {
   readonly audience: NoticeAudience;
   /** Of designated users; empty otherwise. */
   readonly recipientIds: readonly string[];
+  /** More designated users by their names. */
+  readonly usernames: readonly string[];
   /** Of a filtered notice; empty otherwise. */
   readonly filter: NoticeFilter;
 }
@@ -39,7 +41,7 @@ export const isRecipient = Prisma.sql`u.deleted_at IS NULL AND (n.audience = 'AL
     OR u.id IN (SELECT p.user_id FROM contest_member p WHERE p.contest_id = ANY(n.contest_ids)))))`;
 
 /** One row with the recipients of a notice, in the columns that `isRecipient` reads. */
-export function recipientsRow({ audience, recipientIds, filter }: NoticeRecipients): Prisma.Sql {
+export function recipientsRow({ audience, recipientIds, filter }: Omit<NoticeRecipients, 'usernames'>): Prisma.Sql {
   return Prisma.sql`(SELECT ${audience}::notice_audience AS audience,
     ${recipientIds}::text[]::bpchar[] AS recipient_ids, ${filter.groupIds}::int[] AS group_ids,
     ${filter.classIds}::int[] AS class_ids, ${filter.contestIds}::int[] AS contest_ids,
