@@ -1,4 +1,5 @@
-import { openDialog, type SitePage } from './site-page.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SitePage } from './site-page.ts';
 
 /** Management of announcements, notices, and what the home page and the footer show, with their dialogs. */
 export const siteContentPages: readonly SitePage[] = [
@@ -21,3 +22,8 @@ export const siteContentPages: readonly SitePage[] = [
   },
   { name: 'admin-home-content', path: '/admin/home-content', isRoot: true },
 ];
+
+async function openDialog(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
