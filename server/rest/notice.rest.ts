@@ -13,10 +13,12 @@ import { int, optionalText, pageOf, paging, text } from './wire.ts';
 
 const path = '/api/admin/msg/notice';
 // Old clients know no filters: to them these are some designated users.
-const audienceName = { ALL: 'All', DESIGNATED: 'Single', ADMINS: 'Admin', FILTERED: 'Single' } as const satisfies Record<
-  NoticeAudience,
-  string
->;
+const audienceName = {
+  ALL: 'All',
+  DESIGNATED: 'Single',
+  ADMINS: 'Admin',
+  FILTERED: 'Single',
+} as const satisfies Record<NoticeAudience, string>;
 const audienceOf = { All: 'ALL', Single: 'DESIGNATED', Admin: 'ADMINS' } as const satisfies Record<
   string,
   NoticeAudience

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
@@ -49,7 +50,7 @@ export function listAllAnnouncements(
   keyword: string,
   page: PageRequest,
 ): Promise<Page<AnnouncementRow>> {
-  const title = keyword === '' ? {} : { title: { contains: keyword, mode: 'insensitive' as const } };
+  const title = keyword === '' ? {} : { title: { contains: literally(keyword), mode: 'insensitive' as const } };
   return readAnnouncements(db, { groupId: null, ...title }, page);
 }
 

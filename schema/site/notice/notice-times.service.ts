@@ -14,7 +14,8 @@ const maxAheadMs = 366 * 86_400_000;
  */
 export async function scheduleNotice(context: Context, id: number, sendAt: Date | null): Promise<void> {
   const { db, viewer, now } = context;
-  if (sendAt !== null && (sendAt <= now || sendAt.getTime() > now.getTime() + maxAheadMs)) throw new NoticeTimeInvalid();
+  if (sendAt !== null && (sendAt <= now || sendAt.getTime() > now.getTime() + maxAheadMs))
+    throw new NoticeTimeInvalid();
   await db.$transaction(async (tx) => {
     const before = await lockNotice(tx, id);
     if (before.recalledAt !== null) throw new NoticeRecalled();

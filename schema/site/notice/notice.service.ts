@@ -118,10 +118,7 @@ function isSameAudience(one: Columns, other: Columns): boolean {
 }
 
 /** Only what the audience reads, each once. @throws NoticeRecipientsMissing */
-async function existingRecipients(
-  db: Transaction | Context['db'],
-  wanted: NoticeRecipients,
-): Promise<Stored> {
+async function existingRecipients(db: Transaction | Context['db'], wanted: NoticeRecipients): Promise<Stored> {
   const { audience, filter } = wanted;
   if (audience === 'DESIGNATED') {
     const { recipientIds, isMissing } = await designated(db, wanted);

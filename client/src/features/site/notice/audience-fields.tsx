@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
