@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { recallNotice, scheduleNotice, testNotice } from './notice-times.service.ts';
+import { recallNotice, scheduleNotice, sendTestNotice } from './notice-times.service.ts';
 import {
   NoticeAlreadyPushed,
   NoticeNotFound,
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
       return context.db.notice.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
-  testNotice: t.prismaField({
+  sendTestNotice: t.prismaField({
     type: NoticeType,
     description: 'Shows a notice that nobody has yet to the viewer alone, as its recipients will see it.',
     authScopes: { superAdmin: true },
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     errors: { types: [NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
-      await testNotice(context, id);
+      await sendTestNotice(context, id);
       return context.db.notice.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

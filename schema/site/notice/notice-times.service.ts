@@ -65,7 +65,7 @@ export async function recallNotice({ db, pubsub, viewer, now }: Context, id: num
  *
  * @throws NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled
  */
-export async function testNotice({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
+export async function sendTestNotice({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
   await db.$transaction(async (tx) => {

@@ -51,7 +51,7 @@ const operations = {
     recallNotice(id: $id) { __typename ... on RecallNoticeSuccess { data { state } } ... on DomainError { code } }
   }`,
   test: `mutation ($id: Int!) {
-    testNotice(id: $id) { __typename ... on TestNoticeSuccess { data { state } } ... on DomainError { code } }
+    sendTestNotice(id: $id) { __typename ... on SendTestNoticeSuccess { data { state } } ... on DomainError { code } }
   }`,
   count: `query ($recipients: NoticeRecipientsInput!) { noticeRecipientCount(recipients: $recipients) }`,
   delete: `mutation ($id: Int!) {

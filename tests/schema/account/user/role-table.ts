@@ -266,7 +266,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   pushNotice: 'superAdmins',
   recallNotice: 'superAdmins',
   scheduleNotice: 'superAdmins',
-  testNotice: 'superAdmins',
+  sendTestNotice: 'superAdmins',
   recomputeRatings: 'superAdmins',
   rejudgeSubmission: 'superAdmins',
   removeCarouselImage: 'superAdmins',

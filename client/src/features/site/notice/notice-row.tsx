@@ -13,7 +13,7 @@ import {
   useDeleteNoticeMutation,
   useRecallNoticeMutation,
   useScheduleNoticeMutation,
-  useTestNoticeMutation,
+  useSendTestNoticeMutation,
   type ManagedNoticeFragment,
 } from './notices.generated.ts';
 
@@ -30,7 +30,7 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
   const [asked, setAsked] = useState<'recall' | 'delete' | null>(null);
   const [schedule] = useScheduleNoticeMutation();
   const [recall] = useRecallNoticeMutation();
-  const [testSend] = useTestNoticeMutation();
+  const [testSend] = useSendTestNoticeMutation();
   const [remove] = useDeleteNoticeMutation({ refetchQueries: [ManagedNoticesDocument] });
   const { id, title, audience, state, author, createdAt, sendAt } = notice;
   const { palette, name } = stateLooks[state];
@@ -74,7 +74,7 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
               label={t({ id: 'siteNotice.testOf' }, { title })}
               onPress={() =>
                 void act(
-                  async () => (await testSend({ variables: { id } })).data?.testNotice,
+                  async () => (await testSend({ variables: { id } })).data?.sendTestNotice,
                   t({ id: 'siteNotice.tested' }),
                 )
               }
