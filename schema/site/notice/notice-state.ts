@@ -1,4 +1,4 @@
-export const noticeStates = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'RECALLED'] as const;
+export type NoticeState = 'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'RECALLED';
 
 interface NoticeTimes {
   readonly sendAt: Date | null;
@@ -8,7 +8,7 @@ interface NoticeTimes {
 }
 
 /** How far a notice is. */
-export function noticeState({ sendAt, pushRequestedAt, pushedAt, recalledAt }: NoticeTimes) {
+export function noticeState({ sendAt, pushRequestedAt, pushedAt, recalledAt }: NoticeTimes): NoticeState {
   if (recalledAt !== null) return 'RECALLED';
   if (pushedAt !== null) return 'SENT';
   if (pushRequestedAt !== null) return 'SENDING';

@@ -85,9 +85,10 @@ export async function pushNotice({ db, pubsub, now }: Context, id: number): Prom
 /** How many accounts would get a notice that is pushed now. */
 export async function countRecipients({ db }: Context, recipients: NoticeRecipients): Promise<number> {
   const { recipientIds } = await designated(db, recipients);
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${recipientsRow({ ...recipients, recipientIds })} n JOIN "user" u ON ${isRecipient}`;
-  return row?.count ?? 0;
+  const row = recipientsRow({ ...recipients, recipientIds });
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${row} n JOIN "user" u ON ${isRecipient}`;
+  return counted?.count ?? 0;
 }
 
 /** Recipients without what is only looked up. */

@@ -1,7 +1,7 @@
 import { NoticeAudience } from '@verdict/prisma/generated/client/enums.ts';
 import { RoleType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
-import { noticeState, noticeStates } from './notice-state.ts';
+import { noticeState, type NoticeState } from './notice-state.ts';
 import { usernamesOf } from './notice.service.ts';
 
 export const NoticeAudienceType = builder.enumType(NoticeAudience, {
@@ -17,7 +17,7 @@ const NoticeStateType = builder.enumType('NoticeState', {
     SENDING: { description: 'It is on its way.' },
     SENT: { description: 'All recipients have it.' },
     RECALLED: { description: 'It was taken back from those who had not read it.' },
-  } satisfies Record<(typeof noticeStates)[number], object>,
+  } satisfies Record<NoticeState, object>,
 });
 
 export const NoticeType = builder.prismaObject('Notice', {
