@@ -4,6 +4,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { MarkdownField } from '../../../components/markdown-editor/markdown-field.tsx';
+import { RestoredNotice } from '../../../components/restored-notice.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { refusalOf } from '../../../lib/form/refusal.ts';
@@ -107,6 +108,14 @@ function NoticeForm({ account, notice, onClose }: NoticeFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
+        {form.isRestored ? (
+          <RestoredNotice
+            text={t({ id: 'siteContent.restored' })}
+            discard={t({ id: 'siteContent.discard' })}
+            discardText={t({ id: 'siteContent.discardText' })}
+            onDiscard={form.discard}
+          />
+        ) : null}
         <FormField
           label={t({ id: 'siteContent.title' })}
           isRequired
