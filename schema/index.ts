@@ -129,6 +129,7 @@ import './account/message/message.subscription.ts';
 import './account/mute/mute.mutation.ts';
 import './account/mute/mute.query.ts';
 import './account/mute/user.mute-fields.ts';
+import './site/notice/notice-times.mutation.ts';
 import './site/notice/notice.mutation.ts';
 import './contest/plagiarism/plagiarism.mutation.ts';
 import './contest/plagiarism/plagiarism.query.ts';

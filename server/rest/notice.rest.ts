@@ -12,10 +12,13 @@ import { restCall } from './rest-call.ts';
 import { int, optionalText, pageOf, paging, text } from './wire.ts';
 
 const path = '/api/admin/msg/notice';
-const audienceName = { ALL: 'All', DESIGNATED: 'Single', ADMINS: 'Admin' } as const satisfies Record<
-  NoticeAudience,
-  string
->;
+// Old clients know no filters: to them these are some designated users.
+const audienceName = {
+  ALL: 'All',
+  DESIGNATED: 'Single',
+  ADMINS: 'Admin',
+  FILTERED: 'Single',
+} as const satisfies Record<NoticeAudience, string>;
 const audienceOf = { All: 'ALL', Single: 'DESIGNATED', Admin: 'ADMINS' } as const satisfies Record<
   string,
   NoticeAudience

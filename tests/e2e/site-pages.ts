@@ -13,6 +13,7 @@ import { ProblemScreen } from './problem-screen.ts';
 import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
+import { siteContentPages } from './site-content-pages.ts';
 import type { SitePage } from './site-page.ts';
 import { solutionPages } from './solution-pages.ts';
 import { ticketPages } from './ticket-pages.ts';
@@ -228,6 +229,7 @@ export const sitePages: readonly SitePage[] = [
       await page.reload();
     },
   },
+  ...siteContentPages,
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-backup', path: '/admin/backup', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },

@@ -1,14 +1,17 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { Component as AnnouncementPage } from '../routes/admin.announcement.tsx';
 import { Component as BackupPage } from '../routes/admin.backup.tsx';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as DashboardPage } from '../routes/admin.dashboard.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
+import { Component as HomeContentPage } from '../routes/admin.home-content.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as MailPage } from '../routes/admin.mail.tsx';
 import { Component as ModerationPage } from '../routes/admin.moderation.tsx';
+import { Component as NoticePage } from '../routes/admin.notice.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
@@ -65,6 +68,9 @@ const pages = [
   { path: 'training/*', Page: trainings.Page, need: 'admin' },
   // Its own addresses are below.
   { path: 'user/*', Page: UserPage, need: 'superAdmin' },
+  { path: 'announcement', Page: AnnouncementPage, need: 'superAdmin' },
+  { path: 'notice', Page: NoticePage, need: 'superAdmin' },
+  { path: 'home-content', Page: HomeContentPage, need: 'superAdmin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'backup', Page: BackupPage, need: 'superAdmin' },

@@ -51,6 +51,8 @@ const auditActions = [
   'user.generate',
   'backup.start',
   'backup.verify',
+  'notice.schedule',
+  'notice.recall',
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

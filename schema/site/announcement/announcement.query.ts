@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import {
@@ -33,7 +34,15 @@ builder.queryFields((t) => ({
     description: 'All announcements of the site, hidden ones too, newest first. 10 a page by default.',
     authScopes: { superAdmin: true },
     complexity: pageComplexity(adminPage),
-    args: { page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { page }, context) => listAllAnnouncements(context, pageOf({ page }, adminPage)),
+    args: {
+      keyword: t.arg.string({
+        required: false,
+        description: 'Part of the title, in any case.',
+        validate: z.string().trim().max(255),
+      }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { keyword, page }, context) =>
+      listAllAnnouncements(context, keyword ?? '', pageOf({ page }, adminPage)),
   }),
 }));

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
@@ -43,9 +44,14 @@ export function listAnnouncements(
   );
 }
 
-/** A page of all announcements of the site, hidden ones too, newest first. */
-export function listAllAnnouncements({ db }: Pick<Services, 'db'>, page: PageRequest): Promise<Page<AnnouncementRow>> {
-  return readAnnouncements(db, { groupId: null }, page);
+/** A page of the site's announcements, hidden ones too, newest first. @param keyword part of the title. */
+export function listAllAnnouncements(
+  { db }: Pick<Services, 'db'>,
+  keyword: string,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
+  const title = keyword === '' ? {} : { title: { contains: literally(keyword), mode: 'insensitive' as const } };
+  return readAnnouncements(db, { groupId: null, ...title }, page);
 }
 
 /** A page of announcements, newest first. */

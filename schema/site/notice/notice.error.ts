@@ -13,7 +13,25 @@ export const NoticeAlreadyPushed = domainError('NOTICE_ALREADY_PUSHED', {
 });
 
 export const NoticeRecipientsMissing = domainError('NOTICE_RECIPIENTS_MISSING', {
-  description: 'For designated users, but none is named, or one that does not exist.',
-  zh: '请指定至少一位存在的用户作为接收者。',
-  en: 'Name the users it is for: at least one, and all of them must exist.',
+  description: 'For designated users or a filter, but none is named, or one that does not exist.',
+  zh: '请至少指定一个接收者；所选用户、团队、班级和比赛都必须存在。',
+  en: 'Choose at least one recipient; the users, groups, classes and contests chosen must all exist.',
+});
+
+export const NoticeRecalled = domainError('NOTICE_RECALLED', {
+  description: 'It was taken back.',
+  zh: '通知已撤回。请新建一条通知。',
+  en: 'The notice was recalled. Write another one.',
+});
+
+export const NoticeNotPushed = domainError('NOTICE_NOT_PUSHED', {
+  description: 'Nobody has it yet, so it cannot be recalled.',
+  zh: '通知尚未发送，无法撤回。您可以取消定时或删除它。',
+  en: 'The notice was not sent yet, so it cannot be recalled. Cancel its schedule or delete it instead.',
+});
+
+export const NoticeTimeInvalid = domainError('NOTICE_TIME_INVALID', {
+  description: 'The time is past, or more than a year ahead.',
+  zh: '发送时间必须在将来一年之内。',
+  en: 'The time to send must be in the future, within a year.',
 });

@@ -1,19 +1,53 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
+import { RoleType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
+import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
 import {
+  countRecipients,
   createNotice,
   defaultNoticePage,
   deleteNotice,
   listNotices,
   pushNotice,
   updateNotice,
+  type NoticeText,
 } from './notice.service.ts';
 import { NoticeAudienceType, NoticeType } from './notice.type.ts';
+import { maxFilterEntries, type NoticeRecipients } from './recipients.ts';
+
+const ids = z.array(z.string()).max(maxFilterEntries);
+
+const NoticeFilterInput = builder.inputType('NoticeFilterInput', {
+  description: `The union of these lists, at most ${maxFilterEntries} entries each; left out: empty.`,
+  fields: (t) => ({
+    groupIds: t.idList({ required: false, description: 'Members of groups.', validate: ids }),
+    classIds: t.idList({ required: false, description: 'Members of classes.', validate: ids }),
+    contestIds: t.idList({ required: false, description: 'Participants of contests.', validate: ids }),
+    roles: t.field({ type: [RoleType], required: false, validate: z.array(z.string()).max(maxFilterEntries) }),
+    isForNeverSeen: t.boolean({ required: false, description: 'Accounts that never signed in.' }),
+  }),
+});
+
+const NoticeRecipientsInput = builder.inputType('NoticeRecipientsInput', {
+  fields: (t) => ({
+    audience: t.field({ type: NoticeAudienceType }),
+    recipientIds: t.idList({
+      required: false,
+      description: 'Of designated users, at most 1,000.',
+      validate: z.array(z.string()).max(1_000),
+    }),
+    usernames: t.stringList({
+      required: false,
+      description: 'More designated users by their names, at most 1,000.',
+      validate: z.array(z.string().max(100)).max(1_000),
+    }),
+    filter: t.field({ type: NoticeFilterInput, required: false, description: 'Of a filtered notice.' }),
+  }),
+});
 
 const NoticePage = pageObject('NoticePage', NoticeType);
 
@@ -27,10 +61,56 @@ const NoticeInput = builder.inputType('NoticeInput', {
       description: 'Of designated users, at most 1,000.',
       validate: z.array(z.string()).max(1_000),
     }),
+    usernames: t.stringList({
+      required: false,
+      description: 'More designated users by their names, at most 1,000.',
+      validate: z.array(z.string().max(100)).max(1_000),
+    }),
+    filter: t.field({ type: NoticeFilterInput, required: false, description: 'Of a filtered notice.' }),
   }),
 });
 
+/** Recipients as the service takes them. */
+function recipientsOf(input: typeof NoticeRecipientsInput.$inferInput): NoticeRecipients {
+  const { audience, recipientIds, usernames, filter } = input;
+  return {
+    audience,
+    recipientIds: recipientIds ?? [],
+    usernames: usernames ?? [],
+    filter: {
+      groupIds: numbersOf(filter?.groupIds),
+      classIds: numbersOf(filter?.classIds),
+      contestIds: numbersOf(filter?.contestIds),
+      roles: filter?.roles ?? [],
+      isForNeverSeen: filter?.isForNeverSeen ?? false,
+    },
+  };
+}
+
+function textOf(input: typeof NoticeInput.$inferInput): NoticeText {
+  return { title: input.title, content: input.content, ...recipientsOf(input) };
+}
+
+/** Ids that are none become 0, which nothing has. */
+function numbersOf(texts: readonly string[] | null | undefined): number[] {
+  return (texts ?? []).map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
+}
+
 builder.queryFields((t) => ({
+  notice: t.prismaField({
+    type: NoticeType,
+    nullable: true,
+    description: 'One notice; null when there is none.',
+    authScopes: { superAdmin: true },
+    args: { id: t.arg.int() },
+    resolve: (query, _root, { id }, context) => context.db.notice.findUnique({ ...rowQuery(query), where: { id } }),
+  }),
+  noticeRecipientCount: t.int({
+    description: 'How many accounts would get a notice that is pushed now.',
+    authScopes: { superAdmin: true },
+    args: { recipients: t.arg({ type: NoticeRecipientsInput }) },
+    resolve: (_root, { recipients }, context) => countRecipients(context, recipientsOf(recipients)),
+  }),
   notices: t.field({
     type: NoticePage,
     description: 'Notices, newest first.',
@@ -54,7 +134,7 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, NoticeRecipientsMissing] },
     args: { input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { input }, context) => {
-      const id = await createNotice(context, { ...input, recipientIds: input.recipientIds ?? [] });
+      const id = await createNotice(context, textOf(input));
       return context.db.notice.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
@@ -66,7 +146,7 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, NoticeNotFound, NoticeAlreadyPushed, NoticeRecipientsMissing] },
     args: { id: t.arg.int(), input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { id, input }, context) => {
-      await updateNotice(context, id, { ...input, recipientIds: input.recipientIds ?? [] });
+      await updateNotice(context, id, textOf(input));
       return context.db.notice.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
@@ -75,7 +155,7 @@ builder.mutationFields((t) => ({
     description: 'Brings a notice to its recipients: at once to those who are here, to all within seconds.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [NoticeNotFound, NoticeAlreadyPushed] },
+    errors: { types: [NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await pushNotice(context, id);

@@ -1,19 +1,19 @@
-import type { Notice, NoticeAudience } from '@verdict/prisma/generated/client/client.ts';
+import type { Notice } from '@verdict/prisma/generated/client/client.ts';
+import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
+import { lockNotice } from './lock-notice.service.ts';
+import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
+import { isRecipient, noFilter, recipientsRow, type NoticeRecipients } from './recipients.ts';
 
 /** Rows of a page unless asked otherwise. */
 export const defaultNoticePage = 10;
 
 /** What a notice says, and to whom; its shape has been checked. */
-export interface NoticeText {
+export interface NoticeText extends NoticeRecipients {
   readonly title: string;
   /** Markdown. */
   readonly content: string;
-  readonly audience: NoticeAudience;
-  /** Of designated users; nobody's otherwise. */
-  readonly recipientIds: readonly string[];
 }
 
 /** Notices, newest first. */
@@ -30,9 +30,10 @@ export async function listNotices(
 
 /** Writes a notice; nobody sees it before it is pushed. @returns its id. @throws NoticeRecipientsMissing */
 export async function createNotice({ db, viewer }: Context, text: NoticeText): Promise<number> {
-  const recipientIds = await existingRecipients(db, text);
+  const { title, content } = text;
+  const recipients = await existingRecipients(db, text);
   const { id } = await db.notice.create({
-    data: { ...text, recipientIds, authorId: viewer.kind === 'user' ? viewer.userId : null },
+    data: { title, content, ...columnsOf(recipients), authorId: viewer.kind === 'user' ? viewer.userId : null },
     select: { id: true },
   });
   return id;
@@ -46,12 +47,11 @@ export async function createNotice({ db, viewer }: Context, text: NoticeText): P
  */
 export async function updateNotice({ db }: Context, id: number, text: NoticeText): Promise<void> {
   await db.$transaction(async (tx) => {
-    const standing = await lockNotice(tx, id);
-    const recipientIds = await existingRecipients(tx, text);
-    const isSameAudience =
-      standing.audience === text.audience && recipientIds.toSorted().join() === standing.recipientIds.toSorted().join();
-    if (standing.pushRequestedAt !== null && !isSameAudience) throw new NoticeAlreadyPushed();
-    await tx.notice.update({ where: { id }, data: { ...text, recipientIds }, select: { id: true } });
+    const before = await lockNotice(tx, id);
+    const { title, content } = text;
+    const columns = columnsOf(await existingRecipients(tx, text));
+    if (before.pushRequestedAt !== null && !isSameAudience(before, columns)) throw new NoticeAlreadyPushed();
+    await tx.notice.update({ where: { id }, data: { title, content, ...columns }, select: { id: true } });
   });
 }
 
@@ -67,33 +67,110 @@ export async function deleteNotice({ db, pubsub }: Context, id: number): Promise
   );
 }
 
-/** Has a notice brought to its recipients, by a background job. @throws NoticeNotFound, NoticeAlreadyPushed */
+/**
+ * Has a notice brought to its recipients, by a background job.
+ *
+ * @throws NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled
+ */
 export async function pushNotice({ db, pubsub, now }: Context, id: number): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { pushRequestedAt } = await lockNotice(tx, id);
+    const { pushRequestedAt, recalledAt } = await lockNotice(tx, id);
+    if (recalledAt !== null) throw new NoticeRecalled();
     if (pushRequestedAt !== null) throw new NoticeAlreadyPushed();
-    await tx.notice.update({ where: { id }, data: { pushRequestedAt: now }, select: { id: true } });
+    await tx.notice.update({ where: { id }, data: { pushRequestedAt: now, sendAt: null }, select: { id: true } });
     await pubsub.publish('job', { name: 'notice', id }, tx);
   });
 }
 
-async function lockNotice(tx: Transaction, id: number) {
-  await tx.$queryRaw`SELECT FROM notice WHERE id = ${id} FOR UPDATE`;
-  const notice = await tx.notice.findUnique({
-    where: { id },
-    select: { audience: true, recipientIds: true, pushRequestedAt: true },
-  });
-  if (notice === null) throw new NoticeNotFound();
-  return notice;
+/** How many accounts would get a notice that is pushed now. */
+export async function countRecipients({ db }: Context, recipients: NoticeRecipients): Promise<number> {
+  const { recipientIds } = await designated(db, recipients);
+  const row = recipientsRow({ ...recipients, recipientIds });
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${row} n JOIN "user" u ON ${isRecipient}`;
+  return counted?.count ?? 0;
 }
 
-async function existingRecipients(
+/** Recipients without what is only looked up. */
+type Stored = Omit<NoticeRecipients, 'usernames'>;
+
+function columnsOf({ audience, recipientIds, filter }: Stored) {
+  const { groupIds, classIds, contestIds, roles, isForNeverSeen } = filter;
+  return {
+    audience,
+    recipientIds: [...recipientIds],
+    groupIds: [...groupIds],
+    classIds: [...classIds],
+    contestIds: [...contestIds],
+    roles: [...roles],
+    isForNeverSeen,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function isSameAudience(one: Columns, other: Columns): boolean {
+  const lists = ['recipientIds', 'groupIds', 'classIds', 'contestIds', 'roles'] as const;
+  return (
+    one.audience === other.audience &&
+    one.isForNeverSeen === other.isForNeverSeen &&
+    lists.every((list) => one[list].toSorted().join(',') === other[list].toSorted().join(','))
+  );
+}
+
+/** Only what the audience reads, each once. @throws NoticeRecipientsMissing */
+async function existingRecipients(db: Transaction | Context['db'], wanted: NoticeRecipients): Promise<Stored> {
+  const { audience, filter } = wanted;
+  if (audience === 'DESIGNATED') {
+    const { recipientIds, isMissing } = await designated(db, wanted);
+    if (recipientIds.length === 0 || isMissing) throw new NoticeRecipientsMissing();
+    return { audience, recipientIds, filter: noFilter };
+  }
+  if (audience !== 'FILTERED') return { audience, recipientIds: [], filter: noFilter };
+  const [groupIds, classIds, contestIds, roles] = [
+    [...new Set(filter.groupIds)],
+    [...new Set(filter.classIds)],
+    [...new Set(filter.contestIds)],
+    [...new Set(filter.roles)],
+  ];
+  const [groups, classes, contests] = await Promise.all([
+    db.group.count({ where: { id: { in: groupIds } } }),
+    db.groupClass.count({ where: { id: { in: classIds } } }),
+    db.contest.count({ where: { id: { in: contestIds } } }),
+  ]);
+  const entries = groups + classes + contests + roles.length + (filter.isForNeverSeen ? 1 : 0);
+  const isMissing = groups < groupIds.length || classes < classIds.length || contests < contestIds.length;
+  if (entries === 0 || isMissing) throw new NoticeRecipientsMissing();
+  return {
+    audience,
+    recipientIds: [],
+    filter: { groupIds, classIds, contestIds, roles, isForNeverSeen: filter.isForNeverSeen },
+  };
+}
+
+async function designated(
   db: Transaction | Context['db'],
-  { audience, recipientIds }: NoticeText,
-): Promise<string[]> {
-  if (audience !== 'DESIGNATED') return [];
-  const wanted = [...new Set(recipientIds)];
-  const found = await db.user.findMany({ where: { id: { in: wanted } }, select: { id: true } });
-  if (wanted.length === 0 || found.length < wanted.length) throw new NoticeRecipientsMissing();
-  return found.map(({ id }) => id);
+  { recipientIds, usernames }: Pick<NoticeRecipients, 'recipientIds' | 'usernames'>,
+): Promise<{ readonly recipientIds: string[]; readonly isMissing: boolean }> {
+  const ids = [...new Set(recipientIds)];
+  const keys = [...new Set(usernames.map(usernameKey))];
+  if (ids.length + keys.length === 0) return { recipientIds: [], isMissing: false };
+  const found = await db.user.findMany({
+    where: { OR: [{ id: { in: ids } }, { usernameKey: { in: keys } }] },
+    select: { id: true, usernameKey: true },
+  });
+  const [foundIds, foundKeys] = [new Set(found.map(({ id }) => id)), new Set(found.map((user) => user.usernameKey))];
+  const isMissing = ids.some((id) => !foundIds.has(id)) || keys.some((key) => !foundKeys.has(key));
+  return { recipientIds: [...foundIds], isMissing };
+}
+
+/** Usernames of designated users, in order. */
+export async function usernamesOf({ db }: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const users = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { usernameKey: 'asc' },
+    select: { username: true },
+  });
+  return users.map(({ username }) => username);
 }

@@ -1,6 +1,6 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { tellUnread } from '../../account/message/deliver.service.ts';
-import type { Services } from '../../core/context.ts';
+import type { Services, Transaction } from '../../core/context.ts';
+import { isRecipient } from './recipients.ts';
 
 /*
  * How a notice reaches everybody
@@ -16,9 +16,13 @@ const stepSize = 10_000;
 const presentMinutes = 30;
 
 /** Ids of notices that are to be brought to their recipients. */
-export async function dueNotices({ db }: Pick<Services, 'db'>): Promise<number[]> {
+export async function dueNotices({ db }: Pick<Services, 'db'>, now: Date): Promise<number[]> {
   const rows = await db.notice.findMany({
-    where: { pushedAt: null, pushRequestedAt: { not: null } },
+    where: {
+      pushedAt: null,
+      recalledAt: null,
+      OR: [{ pushRequestedAt: { not: null } }, { sendAt: { lte: now } }],
+    },
     orderBy: { id: 'asc' },
     select: { id: true },
   });
@@ -28,8 +32,13 @@ export async function dueNotices({ db }: Pick<Services, 'db'>): Promise<number[]
 /** Brings a notice to all its recipients. */
 export async function pushToRecipients(services: Services, id: number, now: Date): Promise<void> {
   const begin = performance.now();
-  const place = await services.db.notice.findFirst({
-    where: { id, pushedAt: null, pushRequestedAt: { not: null } },
+  const { db, log } = services;
+  await db.notice.updateMany({
+    where: { id, pushRequestedAt: null, recalledAt: null, sendAt: { lte: now } },
+    data: { pushRequestedAt: now },
+  });
+  const place = await db.notice.findFirst({
+    where: { id, pushedAt: null, recalledAt: null, pushRequestedAt: { not: null } },
     select: { pushedThrough: true },
   });
   if (place === null) return;
@@ -39,23 +48,27 @@ export async function pushToRecipients(services: Services, id: number, now: Date
     if (next === null) break;
     through = next;
   }
-  await services.db.$executeRaw`UPDATE notice SET pushed_at = clock_timestamp() WHERE id = ${id}`;
-  services.log.info({ noticeId: id, durationMs: Math.round(performance.now() - begin) }, 'a notice was pushed');
+  const count = await db.$executeRaw`
+    UPDATE notice SET pushed_at = clock_timestamp() WHERE id = ${id} AND recalled_at IS NULL`;
+  if (count > 0) log.info({ noticeId: id, durationMs: Math.round(performance.now() - begin) }, 'notice pushed');
 }
 
-/** Condition over `notice n JOIN "user" u`: may this user have it? */
-const isRecipient = Prisma.sql`u.created_at <= n.push_requested_at AND (n.audience = 'ALL'
-  OR (n.audience = 'ADMINS' AND u.role IN ('ROOT', 'ADMIN', 'PROBLEM_ADMIN'))
-  OR (n.audience = 'DESIGNATED' AND u.id = ANY(n.recipient_ids)))`;
+/** Locks the notice for a step; false: it was recalled or deleted meanwhile. */
+async function lockForStep(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM notice WHERE id = ${id} AND recalled_at IS NULL FOR UPDATE`;
+  return rows.length > 0;
+}
 
 /** @returns where the steps begin: before the first id. */
 async function pushToPresent({ db, pubsub }: Services, id: number, now: Date): Promise<string> {
   const since = new Date(now.getTime() - presentMinutes * 60_000);
   await db.$transaction(
     async (tx) => {
+      if (!(await lockForStep(tx, id))) return;
       const rows = await tx.$queryRaw<{ userId: string }[]>`
       INSERT INTO message (recipient_id, kind, notice_id)
-      SELECT u.id, 'SYS', n.id FROM notice n JOIN "user" u ON ${isRecipient}
+      SELECT u.id, 'SYS', n.id FROM notice n JOIN "user" u ON u.created_at <= n.push_requested_at AND ${isRecipient}
       WHERE n.id = ${id} AND u.id IN (SELECT user_id FROM session WHERE last_used_at > ${since} AND expires_at > ${now})
       ON CONFLICT (notice_id, recipient_id) DO NOTHING RETURNING recipient_id AS "userId"`;
       await tx.notice.updateMany({ where: { id }, data: { pushedThrough: '' } });
@@ -74,6 +87,7 @@ async function pushToPresent({ db, pubsub }: Services, id: number, now: Date): P
 async function pushStep({ db, pubsub }: Services, id: number, after: string): Promise<string | null> {
   return db.$transaction(
     async (tx) => {
+      if (!(await lockForStep(tx, id))) return null;
       const [step] = await tx.$queryRaw<{ through: string | null }[]>`
       SELECT max(id) AS through
       FROM (SELECT id FROM "user" WHERE id > ${after}::bpchar ORDER BY id LIMIT ${stepSize}) step`;
@@ -81,7 +95,7 @@ async function pushStep({ db, pubsub }: Services, id: number, after: string): Pr
       if (through === null) return null;
       await tx.$executeRaw`
       INSERT INTO message (recipient_id, kind, notice_id)
-      SELECT u.id, 'SYS', n.id FROM notice n JOIN "user" u ON ${isRecipient}
+      SELECT u.id, 'SYS', n.id FROM notice n JOIN "user" u ON u.created_at <= n.push_requested_at AND ${isRecipient}
       WHERE n.id = ${id} AND u.id > ${after}::bpchar AND u.id <= ${through}::bpchar
       ON CONFLICT (notice_id, recipient_id) DO NOTHING`;
       await tx.notice.updateMany({ where: { id }, data: { pushedThrough: through } });

@@ -1,9 +1,10 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { pushToRecipients } from '@verdict/schema/site/notice/push-notice.service.ts';
+import { dueNotices, pushToRecipients } from '@verdict/schema/site/notice/push-notice.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { askAs } from '../../core/settings/site-operations.ts';
 import { ask } from '../../problem/checker/checker-operations.ts';
 
 let server: TestServer;
@@ -39,6 +40,20 @@ const operations = {
   push: `mutation ($id: Int!) {
     pushNotice(id: $id) { __typename ... on PushNoticeSuccess { data { ${fields} } } ... on DomainError { code } }
   }`,
+  schedule: `mutation ($id: Int!, $sendAt: DateTime) {
+    scheduleNotice(id: $id, sendAt: $sendAt) {
+      __typename
+      ... on ScheduleNoticeSuccess { data { state sendAt } }
+      ... on DomainError { code }
+    }
+  }`,
+  recall: `mutation ($id: Int!) {
+    recallNotice(id: $id) { __typename ... on RecallNoticeSuccess { data { state } } ... on DomainError { code } }
+  }`,
+  test: `mutation ($id: Int!) {
+    sendTestNotice(id: $id) { __typename ... on SendTestNoticeSuccess { data { state } } ... on DomainError { code } }
+  }`,
+  count: `query ($recipients: NoticeRecipientsInput!) { noticeRecipientCount(recipients: $recipients) }`,
   delete: `mutation ($id: Int!) {
     deleteNotice(id: $id) { __typename ... on DeleteNoticeSuccess { data } ... on DomainError { code } }
   }`,
@@ -171,3 +186,65 @@ test.each([null, ...Object.values(Role).filter((role) => role !== 'ROOT')])(
     if (asker !== null) await server.services.db.user.delete({ where: { id: asker.id } });
   },
 );
+
+test('a filter is the union of its lists, and the count is the number of those who get it', async () => {
+  const { db } = server.services;
+  const away = await buildUser(server.services);
+  await db.user.updateMany({ where: { id: { not: away.id } }, data: { lastSeenAt: new Date() } });
+  const few = { audience: 'FILTERED', filter: { roles: ['PROBLEM_ADMIN'], isForNeverSeen: true } };
+  const { data } = await askAs(server, root, operations.count, { recipients: few });
+  expect(data).toEqual({ noticeRecipientCount: 2 });
+  await pushed(few);
+  expect(await recipients()).toEqual(idsOf(admin, away));
+  expect((await ask(server, root, operations.create, { input: input({ audience: 'FILTERED' }) })).code).toBe(
+    'NOTICE_RECIPIENTS_MISSING',
+  );
+  const unknown = input({ audience: 'FILTERED', filter: { groupIds: ['999999'] } });
+  expect((await ask(server, root, operations.create, { input: unknown })).code).toBe('NOTICE_RECIPIENTS_MISSING');
+  await db.user.delete({ where: { id: away.id } });
+});
+
+test('a scheduled notice is pushed when its time has come, not before', async () => {
+  const id = await created({ audience: 'DESIGNATED', usernames: [user.username] });
+  const sendAt = new Date(Date.now() + 3_600_000);
+  expect(await ask(server, root, operations.schedule, { id, sendAt })).toMatchObject({ data: { state: 'SCHEDULED' } });
+  expect(await dueNotices(server.services, new Date())).toEqual([]);
+  await pushToRecipients(server.services, id, new Date());
+  expect(await recipients()).toEqual([]);
+  const later = new Date(sendAt.getTime() + 60_000);
+  expect(await dueNotices(server.services, later)).toEqual([id]);
+  await pushToRecipients(server.services, id, later);
+  expect(await recipients()).toEqual([user.id]);
+  expect((await ask(server, root, operations.schedule, { id, sendAt })).code).toBe('NOTICE_ALREADY_PUSHED');
+  const other = await created();
+  expect((await ask(server, root, operations.schedule, { id: other, sendAt: new Date(0) })).code).toBe(
+    'NOTICE_TIME_INVALID',
+  );
+});
+
+test('a recalled notice leaves those who have not read it, and reaches nobody else', async () => {
+  const { db } = server.services;
+  const id = await pushed();
+  expect((await ask(server, root, operations.recall, { id: await created() })).code).toBe('NOTICE_NOT_PUSHED');
+  await db.message.updateMany({ where: { noticeId: id, recipientId: admin.id }, data: { isRead: true } });
+  expect(await ask(server, root, operations.recall, { id })).toMatchObject({ data: { state: 'RECALLED' } });
+  expect(await recipients()).toEqual([admin.id]);
+  // As after a crash in the middle.
+  await db.notice.update({ where: { id }, data: { pushedAt: null, pushedThrough: '' } });
+  expect(await dueNotices(server.services, new Date())).toEqual([]);
+  await pushToRecipients(server.services, id, new Date());
+  expect(await recipients()).toEqual([admin.id]);
+  expect((await ask(server, root, operations.push, { id })).code).toBe('NOTICE_RECALLED');
+  expect((await ask(server, root, operations.recall, { id })).code).toBe('NOTICE_RECALLED');
+  const entries = await db.auditEntry.findMany({ where: { action: 'notice.recall' } });
+  expect(entries).toMatchObject([{ actorId: root.id, targetId: String(id), after: { withdrawn: 2 } }]);
+});
+
+test('a test reaches its author alone, who does not get the notice twice', async () => {
+  const id = await created();
+  expect(await ask(server, root, operations.test, { id })).toMatchObject({ data: { state: 'DRAFT' } });
+  expect(await recipients()).toEqual([root.id]);
+  await ask(server, root, operations.push, { id });
+  await vi.waitFor(async () => expect(await recipients()).toEqual(idsOf(root, admin, user)));
+  expect((await ask(server, root, operations.test, { id })).code).toBe('NOTICE_ALREADY_PUSHED');
+});

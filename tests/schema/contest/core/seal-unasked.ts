@@ -29,6 +29,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   carousel: sitewide,
   fortuneLists: sitewide,
   languages: sitewide,
+  notice: sitewide,
+  noticeRecipientCount: sitewide,
   notices: sitewide,
   siteConfig: sitewide,
   scheduledSiteSettings: sitewide,

@@ -112,3 +112,13 @@ test('whoever watches, on another process and signed out, is told of a new one',
     await socket.dispose();
   }
 });
+
+test('super admins search all announcements by a part of the title', async () => {
+  await put('Summer camp', false);
+  await put('Winter camp');
+  const search = 'query ($keyword: String) { allAnnouncements(keyword: $keyword) { total items { title } } }';
+  expect((await askAs(server, root, search, { keyword: 'SUMMER' })).data).toEqual({
+    allAnnouncements: { total: 1, items: [{ title: 'Summer camp' }] },
+  });
+  expect((await askAs(server, root, search, { keyword: '%' })).data).toMatchObject({ allAnnouncements: { total: 0 } });
+});

@@ -1,0 +1,98 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { filterRoles, wordsOf, type noticeFields } from './notice-values.ts';
+import { audienceNames, roleNames } from './notice-words.ts';
+
+type Name = (typeof noticeFields)[number];
+
+interface AudienceFieldsProps {
+  readonly values: Readonly<Record<Name, string>>;
+  readonly setValue: (name: Name, value: string) => void;
+  readonly field: (name: Name) => {
+    readonly value: string;
+    readonly error: string | null;
+    readonly onValue: (value: string) => void;
+  };
+}
+
+/** Who a notice is for: all, admins, named users, or the union of lists. */
+export function AudienceFields({ values, setValue, field }: AudienceFieldsProps) {
+  const t = useText();
+  const chosen = wordsOf(values.roles);
+  const { value, error, onValue } = field('audience');
+  return (
+    <Stack gap="4">
+      <ChoiceField
+        label={t({ id: 'siteNotice.audience' })}
+        value={value}
+        error={error}
+        onValue={onValue}
+        options={[
+          ['ALL', t(audienceNames.ALL)],
+          ['ADMINS', t(audienceNames.ADMINS)],
+          ['DESIGNATED', t(audienceNames.DESIGNATED)],
+          ['FILTERED', t(audienceNames.FILTERED)],
+        ]}
+      />
+      {values.audience === 'DESIGNATED' ? (
+        <FormField
+          label={t({ id: 'siteNotice.usernames' })}
+          hint={t({ id: 'siteNotice.usernamesHint' })}
+          isRequired
+          lines={3}
+          {...field('usernames')}
+        />
+      ) : null}
+      {values.audience === 'FILTERED' ? (
+        <>
+          <FormField
+            label={t({ id: 'siteNotice.groups' })}
+            hint={t({ id: 'siteNotice.numbersHint' })}
+            {...field('groups')}
+          />
+          <FormField
+            label={t({ id: 'siteNotice.classes' })}
+            hint={t({ id: 'siteNotice.numbersHint' })}
+            {...field('classes')}
+          />
+          <FormField
+            label={t({ id: 'siteNotice.contests' })}
+            hint={t({ id: 'siteNotice.numbersHint' })}
+            {...field('contests')}
+          />
+          <Stack as="fieldset" gap="1">
+            <chakra.legend fontSize="sm" fontWeight="medium" mb="1">
+              {t({ id: 'siteNotice.roles' })}
+            </chakra.legend>
+            <Flex columnGap="4" rowGap="1" wrap="wrap">
+              {filterRoles.map((role) => (
+                <CheckLabel key={role}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(role)}
+                    onChange={({ target }) =>
+                      setValue(
+                        'roles',
+                        (target.checked ? [...chosen, role] : chosen.filter((each) => each !== role)).join(' '),
+                      )
+                    }
+                  />
+                  {t(roleNames[role])}
+                </CheckLabel>
+              ))}
+            </Flex>
+          </Stack>
+          <Toggle
+            label={t({ id: 'siteNotice.neverSeen' })}
+            checked={values.neverSeen === 'true'}
+            onChange={(isOn) => setValue('neverSeen', String(isOn))}
+          />
+        </>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EditedNoticeFragment, NoticeRecipientCountQueryVariables } from './notices.generated.ts';
+
+type Recipients = NoticeRecipientCountQueryVariables['recipients'];
+
+export const noticeFields = [
+  'title',
+  'content',
+  'audience',
+  'usernames',
+  'groups',
+  'classes',
+  'contests',
+  'roles',
+  'neverSeen',
+] as const;
+type NoticeValues = Readonly<Record<(typeof noticeFields)[number], string>>;
+
+const audiences = ['ALL', 'ADMINS', 'DESIGNATED', 'FILTERED'] as const;
+export const filterRoles = [
+  'ROOT',
+  'ADMIN',
+  'PROBLEM_ADMIN',
+  'USER',
+  'NO_SUBMIT',
+  'NO_DISCUSS',
+  'MUTED',
+  'NO_SUBMIT_NO_DISCUSS',
+  'NO_SUBMIT_MUTED',
+] as const satisfies readonly EditedNoticeFragment['roles'][number][];
+
+/** A notice as the form shows it; null: a new one. */
+export function valuesOf(notice: EditedNoticeFragment | null): NoticeValues {
+  return {
+    title: notice?.title ?? '',
+    content: notice?.content ?? '',
+    audience: notice?.audience ?? 'ALL',
+    usernames: (notice?.recipientNames ?? []).join('\n'),
+    groups: (notice?.groupIds ?? []).join(', '),
+    classes: (notice?.classIds ?? []).join(', '),
+    contests: (notice?.contestIds ?? []).join(', '),
+    roles: (notice?.roles ?? []).join(' '),
+    neverSeen: String(notice?.isForNeverSeen ?? false),
+  };
+}
+
+/** Words between blanks and commas of both scripts. */
+export function wordsOf(text: string): string[] {
+  return text.split(/[\s,，、;；]/).filter((word) => word !== '');
+}
+
+/** Who a notice is for, as the server takes it. */
+export function recipientsOf(values: NoticeValues): Recipients {
+  const audience = audiences.find((each) => each === values.audience) ?? 'ALL';
+  const chosen = wordsOf(values.roles);
+  return {
+    audience,
+    usernames: audience === 'DESIGNATED' ? wordsOf(values.usernames) : [],
+    ...(audience === 'FILTERED' && {
+      filter: {
+        groupIds: wordsOf(values.groups),
+        classIds: wordsOf(values.classes),
+        contestIds: wordsOf(values.contests),
+        roles: filterRoles.filter((role) => chosen.includes(role)),
+        isForNeverSeen: values.neverSeen === 'true',
+      },
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { allFaults } from '../axe-faults.ts';
+import { otherBrowser } from '../contest-on-site.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a super admin writes an announcement, finds, hides and deletes it', async ({ browser, say, baseURL }) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const options = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const admin = await otherBrowser(browser, token, options);
+  const title = `Maintenance ${Date.now()}`;
+  await admin.goto('/admin/announcement');
+  await admin.getByRole('button', { name: say('siteNews.write') }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('siteContent.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('siteContent.content') }).fill('On **Sunday**');
+  // Other tests look at the announcements of home.
+  await dialog.getByText(say('siteNews.isVisible')).click();
+  await dialog.getByRole('button', { name: say('siteContent.save') }).click();
+  await expect(dialog).toBeHidden();
+  await admin.getByRole('searchbox', { name: say('siteNews.search') }).fill(title);
+  await admin.keyboard.press('Enter');
+  const rows = admin.getByRole('list', { name: say('admin.announcements') }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  expect(await allFaults(admin)).toEqual([]);
+  await rows.getByRole('button', { name: say('siteNews.deleteOf', { title }) }).click();
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('siteContent.delete') })
+    .click();
+  await expect(admin.getByText(say('siteNews.none'))).toBeVisible();
+});
+
+test('a super admin sends a notice to one user and recalls it', async ({ browser, say, baseURL }) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const options = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const admin = await otherBrowser(browser, token, options);
+  const title = `Reminder ${Date.now()}`;
+  await admin.goto('/admin/notice');
+  await admin.getByRole('button', { name: say('siteNotice.write') }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('siteContent.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('siteContent.content') }).fill('Hand in the forms');
+  await dialog.getByRole('combobox', { name: say('siteNotice.audience') }).selectOption('DESIGNATED');
+  await dialog.getByRole('textbox', { name: say('siteNotice.usernames') }).fill('student');
+  await dialog.getByRole('button', { name: say('siteContent.save') }).click();
+  await expect(dialog).toBeHidden();
+  const row = admin.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(say('siteNotice.state.draft'));
+  await row.getByRole('button', { name: say('siteNotice.sendOf', { title }) }).click();
+  await expect(dialog).toContainText('1 account would get it now');
+  await dialog.getByRole('button', { name: say('siteNotice.sendNow') }).click();
+  await expect(row).toContainText(say('siteNotice.state.sent'), { timeout: 15_000 });
+  await row.getByRole('button', { name: say('siteNotice.recallOf', { title }) }).click();
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('siteNotice.recall') })
+    .click();
+  await expect(row).toContainText(say('siteNotice.state.recalled'));
+  expect(await allFaults(admin)).toEqual([]);
+});
