@@ -8,6 +8,7 @@ import { ProblemEditForbidden, ProblemNotFound } from '../bank/problem.error.ts'
 import { oneProblem } from '../bank/problem.service.ts';
 import { countForSolvers } from '../bank/solver-figures.service.ts';
 import { adminProblem, type AdminProblem } from '../editing/admin-problem.service.ts';
+import { auditProblem } from '../editing/problem-audit.ts';
 import { BankApplicationChanged, ProblemNotOfGroup, ProblemNotPublic } from './bank-application.error.ts';
 import { decidableProblems } from './bank-application.rule.ts';
 
@@ -34,6 +35,7 @@ export async function applyForBank(context: Context, problemId: number): Promise
       create: { problemId, ...application },
       update: application,
     });
+    await auditProblem(context, tx, problemId, { action: 'problem.applyForBank' });
   });
   return adminProblem(context, problemId);
 }
@@ -48,6 +50,7 @@ export async function withdrawBankApplication(context: Context, problemId: numbe
   await context.db.$transaction(async (tx) => {
     await moveState(tx, problemId, ['APPLIED'], 'NONE');
     await tx.bankApplication.deleteMany({ where: { problemId } });
+    await auditProblem(context, tx, problemId, { action: 'problem.withdrawFromBank' });
   });
   return adminProblem(context, problemId);
 }

@@ -10,6 +10,7 @@ import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { adminProblem, type AdminProblem } from './admin-problem.service.ts';
 import { ProblemInContest, PublishingForbidden } from './authoring.error.ts';
+import { auditProblem } from './problem-audit.ts';
 import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';
 import { checkStatement } from './statement-check.service.ts';
@@ -48,6 +49,11 @@ export async function changeVisibility(
       if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
       await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
       await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
+      await auditProblem(context, tx, id, {
+        action: 'problem.changeVisibility',
+        before: { visibility: stored.visibility },
+        after: { visibility },
+      });
       await context.pubsub.publish('problem', { problemId: id }, tx);
     });
   }
@@ -63,11 +69,11 @@ const mostNamed = 5;
  * @throws ProblemNotFound,
  * ProblemEditForbidden, ProblemInContest
  */
-export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+export async function deleteProblem(context: Pick<Context, 'db' | 'viewer' | 'now'>, id: number): Promise<void> {
   const { db, viewer } = context;
   const problem = await db.problem.findFirst({
     where: oneProblem(context, { id }),
-    select: { ...placedSelect, inBank: true },
+    select: { ...placedSelect, inBank: true, displayId: true, title: true },
   });
   if (problem === null) throw new ProblemNotFound();
   if (!mayDeleteProblem(viewer, problem)) throw new ProblemEditForbidden();
@@ -80,6 +86,11 @@ export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id:
           tx,
           submissions.map((submission) => submission.id),
         );
+        await auditProblem(context, tx, id, {
+          action: 'problem.delete',
+          before: { displayId: problem.displayId, title: problem.title },
+          after: { submissions: submissions.length },
+        });
         await tx.problem.deleteMany({ where: { id } });
       },
       { timeout: 60_000, maxWait: 10_000 },

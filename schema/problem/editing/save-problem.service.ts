@@ -23,6 +23,7 @@ import { refuseFaults } from './fault.ts';
 import { forgetDraft } from './forget-draft.service.ts';
 import { displayIdInGroup, prefixFaults } from './group-display-id.ts';
 import { planTests, type TestPlan } from './plan-tests.service.ts';
+import { auditProblem, changedProblemFields, problemFields } from './problem-audit.ts';
 import { problemColumns } from './problem-columns.ts';
 import { problemFaults } from './problem-faults.ts';
 import { problemForm, type ProblemForm } from './problem-form.service.ts';
@@ -230,6 +231,14 @@ async function write(
     await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
+  const changes =
+    stored === null
+      ? { after: problemFields(input) }
+      : changedProblemFields(stored, input, {
+          isTestDataChanged: plan !== null,
+          isCheckerChanged: !isSameChecker(input, stored),
+        });
+  await auditProblem(context, tx, id, { action: stored === null ? 'problem.create' : 'problem.edit', ...changes });
   if (stored !== null) {
     await publishProblemChange(tx, context.pubsub, id);
     await tellContestsOfChange(tx, context.pubsub, { problemId: id, changedById: userId, now: context.now });

@@ -1,4 +1,5 @@
 import type { Notice, NoticeAudience } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
@@ -29,13 +30,17 @@ export async function listNotices(
 }
 
 /** Writes a notice; nobody sees it before it is pushed. @returns its id. @throws NoticeRecipientsMissing */
-export async function createNotice({ db, viewer }: Context, text: NoticeText): Promise<number> {
+export async function createNotice(context: Context, text: NoticeText): Promise<number> {
+  const { db, viewer } = context;
   const recipientIds = await existingRecipients(db, text);
-  const { id } = await db.notice.create({
-    data: { ...text, recipientIds, authorId: viewer.kind === 'user' ? viewer.userId : null },
-    select: { id: true },
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.notice.create({
+      data: { ...text, recipientIds, authorId: viewer.kind === 'user' ? viewer.userId : null },
+      select: { id: true },
+    });
+    await auditBy(context, tx, { ...actOn(id, 'create'), after: fieldsOf({ ...text, recipientIds }) });
+    return id;
   });
-  return id;
 }
 
 /**
@@ -44,23 +49,32 @@ export async function createNotice({ db, viewer }: Context, text: NoticeText): P
  * @throws NoticeNotFound, NoticeAlreadyPushed when other people
  * are named, NoticeRecipientsMissing
  */
-export async function updateNotice({ db }: Context, id: number, text: NoticeText): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function updateNotice(context: Context, id: number, text: NoticeText): Promise<void> {
+  await context.db.$transaction(async (tx) => {
     const standing = await lockNotice(tx, id);
     const recipientIds = await existingRecipients(tx, text);
     const isSameAudience =
       standing.audience === text.audience && recipientIds.toSorted().join() === standing.recipientIds.toSorted().join();
     if (standing.pushRequestedAt !== null && !isSameAudience) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { ...text, recipientIds }, select: { id: true } });
+    const { before, after } = differing(fieldsOf(standing), fieldsOf({ ...text, recipientIds }));
+    const isTextChanged = standing.content !== text.content;
+    await auditBy(context, tx, {
+      ...actOn(id, 'edit'),
+      before,
+      after: { ...after, ...(isTextChanged && { isTextChanged }) },
+    });
   });
 }
 
 /** Deletes a notice, also from the lists of those who have it. @throws NoticeNotFound */
-export async function deleteNotice({ db, pubsub }: Context, id: number): Promise<void> {
+export async function deleteNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub } = context;
   await db.$transaction(
     async (tx) => {
-      const { count } = await tx.notice.deleteMany({ where: { id } });
-      if (count === 0) throw new NoticeNotFound();
+      const before = await lockNotice(tx, id);
+      await tx.notice.delete({ where: { id }, select: { id: true } });
+      await auditBy(context, tx, { ...actOn(id, 'delete'), before: fieldsOf(before) });
       await pubsub.publish('unread', { userIds: [], range: { after: '', through: '~' } }, tx);
     },
     { timeout: 120_000 },
@@ -68,11 +82,13 @@ export async function deleteNotice({ db, pubsub }: Context, id: number): Promise
 }
 
 /** Has a notice brought to its recipients, by a background job. @throws NoticeNotFound, NoticeAlreadyPushed */
-export async function pushNotice({ db, pubsub, now }: Context, id: number): Promise<void> {
+export async function pushNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub, now } = context;
   await db.$transaction(async (tx) => {
-    const { pushRequestedAt } = await lockNotice(tx, id);
-    if (pushRequestedAt !== null) throw new NoticeAlreadyPushed();
+    const notice = await lockNotice(tx, id);
+    if (notice.pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { pushRequestedAt: now }, select: { id: true } });
+    await auditBy(context, tx, { ...actOn(id, 'push'), after: fieldsOf(notice) });
     await pubsub.publish('job', { name: 'notice', id }, tx);
   });
 }
@@ -81,10 +97,19 @@ async function lockNotice(tx: Transaction, id: number) {
   await tx.$queryRaw`SELECT FROM notice WHERE id = ${id} FOR UPDATE`;
   const notice = await tx.notice.findUnique({
     where: { id },
-    select: { audience: true, recipientIds: true, pushRequestedAt: true },
+    select: { title: true, content: true, audience: true, recipientIds: true, pushRequestedAt: true },
   });
   if (notice === null) throw new NoticeNotFound();
   return notice;
+}
+
+function actOn(id: number, act: 'create' | 'edit' | 'delete' | 'push') {
+  return { action: `notice.${act}`, target: { kind: 'NOTICE', id }, groupId: null } as const;
+}
+
+/** What of a notice the audit log keeps. */
+function fieldsOf({ title, audience, recipientIds }: Omit<NoticeText, 'content'>) {
+  return { title, audience, ...(audience === 'DESIGNATED' && { recipientCount: recipientIds.length }) };
 }
 
 async function existingRecipients(
