@@ -17,6 +17,8 @@ export const auditActions = [
   'contest.editProblem',
   'contest.orderProblems',
   'contest.removeProblem',
+  'contest.addTeamMember',
+  'contest.removeTeamMember',
   'contest.createAnnouncement',
   'contest.editAnnouncement',
   'contest.deleteAnnouncement',
