@@ -27,6 +27,7 @@ import { failReport } from './problem/jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from './problem/jury-report/judge-report.service.ts';
 import { dueTestUploads, readTestUpload } from './problem/upload/read-test-upload.service.ts';
 import { tidyUploads } from './problem/upload/upload.service.ts';
+import { tidyAuditLog } from './site/audit/tidy-audit-log.service.ts';
 import { removeUnusedFiles } from './site/files/unused-files.service.ts';
 import { dueNotices, pushToRecipients } from './site/notice/push-notice.service.ts';
 
@@ -60,4 +61,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
+  { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
 ];

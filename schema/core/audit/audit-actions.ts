@@ -143,3 +143,15 @@ export const securityActions = [
   'user.removeSecondFactor',
   'group.resetPassword',
 ] as const satisfies readonly AuditAction[];
+
+/** Areas of all acts, such as `moderation`. */
+export const auditAreas: readonly string[] = [...new Set(auditActions.map((action) => areaOf(action)))];
+
+/** The acts of an area. */
+export function actionsOf(area: string): AuditAction[] {
+  return auditActions.filter((action) => areaOf(action) === area);
+}
+
+function areaOf(action: AuditAction): string {
+  return action.slice(0, action.indexOf('.'));
+}
