@@ -26,6 +26,7 @@ const entries = [
   { to: '/admin/user', label: message({ id: 'admin.users' }), isForSuperAdmins: true },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), isForSuperAdmins: true },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), isForSuperAdmins: true },
+  { to: '/admin/audit', label: message({ id: 'admin.audit' }), isForSuperAdmins: true },
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), isForSuperAdmins: true },
 ] as const;
 

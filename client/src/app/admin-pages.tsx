@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { Component as AuditPage } from '../routes/admin.audit.tsx';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
@@ -64,6 +65,8 @@ const pages = [
   { path: 'user/*', Page: UserPage, need: 'superAdmin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
+  // Roots of groups read what was done in theirs; the server says which.
+  { path: 'audit', Page: AuditPage, need: 'signIn' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
