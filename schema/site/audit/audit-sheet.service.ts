@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
 import { changesOf } from './audit-changes.ts';
@@ -42,7 +43,7 @@ export async function auditSheet(context: Context, filter: AuditFilter): Promise
 
 type BatchEntry = Awaited<ReturnType<typeof readBatch>>[number];
 
-function readBatch({ db }: Context, where: object, before: number | null) {
+function readBatch({ db }: Context, where: Prisma.AuditEntryWhereInput, before: number | null) {
   return db.auditEntry.findMany({
     where: { AND: [where, before === null ? {} : { id: { lt: before } }] },
     orderBy: { id: 'desc' },

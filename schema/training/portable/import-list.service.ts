@@ -53,7 +53,7 @@ export async function importList(context: Context, request: ListImport): Promise
     else if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0) throw new NotTrainingAdmin();
     const found = await findProblems(tx, context, { list, groupId });
     const id = await createList(tx, { kind, groupId, authorId, isVisible: kind === 'PERSONAL' }, found);
-    await auditTraining(context, tx, id, { action: 'training.create', after: { title: list.title.text } });
+    await auditTraining(context, tx, id, { action: 'training.create', after: { title: list.title.default } });
     return id;
   });
 }
