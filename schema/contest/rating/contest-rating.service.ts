@@ -147,9 +147,7 @@ export async function renewRating(tx: Transaction, pubsub: PubSub, contestId: nu
  * @returns how many contests are
  * rated.
  */
-export async function recomputeRatings(
-  context: Pick<Context, 'db' | 'pubsub' | 'viewer' | 'now'>,
-): Promise<number> {
+export async function recomputeRatings(context: Pick<Context, 'db' | 'pubsub' | 'viewer' | 'now'>): Promise<number> {
   const { db, pubsub } = context;
   return db.$transaction(async (tx) => {
     await lockRatings(tx);

@@ -33,10 +33,7 @@ interface Standing {
  * @throws SubmissionNotFound, SubmissionBeingJudged,
  * CompileErrorStands, ScoreOutOfRange
  */
-export async function judgeManually(
-  context: Context,
-  { submissionId, status, score }: ManualVerdict,
-): Promise<void> {
+export async function judgeManually(context: Context, { submissionId, status, score }: ManualVerdict): Promise<void> {
   const { db, pubsub, viewer } = context;
   await db.$transaction(async (tx) => {
     const standing = await lockStanding(tx, submissionId);
@@ -105,7 +102,8 @@ export async function cancelSubmission(context: Context, submissionId: number): 
 /** A submission as it stands, kept so until the transaction ends. @throws SubmissionNotFound */
 async function lockStanding(tx: Transaction, submissionId: number): Promise<Standing> {
   const [row] = await tx.$queryRaw<Standing[]>`
-    SELECT s.group_id AS "groupId", s.status, s.score, CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore",
+    SELECT s.group_id AS "groupId", s.status, s.score,
+      CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore",
       s.time_ms AS "timeMs", s.memory_kb AS "memoryKb",
       p.type::text AS type, EXISTS (SELECT FROM judge_task t WHERE t.submission_id = s.id) AS "hasTask"
     FROM submission s JOIN problem p ON p.id = s.problem_id

@@ -93,10 +93,7 @@ export function mergeTags(
 }
 
 /** Makes a classification. @throws TagClassificationExists */
-export function createTagClassification(
-  context: Editing,
-  facts: TagClassificationFacts,
-): Promise<TagClassification> {
+export function createTagClassification(context: Editing, facts: TagClassificationFacts): Promise<TagClassification> {
   return context.db.$transaction(async (tx) => {
     await checkClassification(tx, facts, null);
     const made = await tx.tagClassification.create({ data: facts });

@@ -31,7 +31,10 @@ interface AuditRequest {
 }
 
 /** Entries of the audit log that the viewer may read, newest first. */
-export async function listAuditEntries(asking: Asking, { filter, page, query }: AuditRequest): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(
+  asking: Asking,
+  { filter, page, query }: AuditRequest,
+): Promise<Page<AuditEntry>> {
   return readPage(asking, { where: await entriesOf(asking, filter), page, query });
 }
 
@@ -54,24 +57,26 @@ export async function entriesOf({ db, viewer }: Asking, filter: AuditFilter): Pr
       actor?.trim() ? { actor: { usernameKey: usernameKey(actor.trim()) } } : {},
       area ? { action: { in: actionsOf(area) } } : {},
       targetKind ? { targetKind } : {},
-      wanted === '' ? {} : { targetId: { in: await targetIds(db, targetKind ?? null, wanted) } },
+      wanted === '' ? {} : await meantTargets(db, wanted),
       from ? { at: { gte: from } } : {},
       until ? { at: { lt: until } } : {},
     ],
   };
 }
 
-/** Ids that may be meant; names are those of today. */
-async function targetIds(db: Context['db'], kind: string | null, text: string): Promise<string[]> {
+/** Who or what may be meant; names are those of today. */
+async function meantTargets(db: Context['db'], text: string): Promise<Prisma.AuditEntryWhereInput> {
   const [user, problem] = await Promise.all([
-    kind === null || kind === 'USER'
-      ? db.user.findUnique({ where: { usernameKey: usernameKey(text) }, select: { id: true } })
-      : null,
-    kind === null || kind === 'PROBLEM'
-      ? db.problem.findUnique({ where: { displayId: text }, select: { id: true } })
-      : null,
+    db.user.findUnique({ where: { usernameKey: usernameKey(text) }, select: { id: true } }),
+    db.problem.findUnique({ where: { displayId: text }, select: { id: true } }),
   ]);
-  return [text, ...[user, problem].flatMap((found) => (found === null ? [] : [String(found.id)]))];
+  return {
+    OR: [
+      { targetId: text },
+      ...(user === null ? [] : [{ targetKind: 'USER', targetId: user.id }]),
+      ...(problem === null ? [] : [{ targetKind: 'PROBLEM', targetId: String(problem.id) }]),
+    ],
+  };
 }
 
 async function readPage(

@@ -15,7 +15,12 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   const entry = { actorId: actor.id, targetKind: 'CONTEST', targetId: '99999999', groupId: null, at };
   await database.auditEntry.createMany({
     data: [
-      { ...entry, action: 'contest.edit', before: { title: 'Old', isVisible: true }, after: { title, isVisible: false } },
+      {
+        ...entry,
+        action: 'contest.edit',
+        before: { title: 'Old', isVisible: true },
+        after: { title, isVisible: false },
+      },
       { ...entry, action: 'tag.create', targetKind: 'TAG', after: { name: 'dp' } },
     ],
   });

@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { auditBy, type Audited } from '@verdict/schema/core/audit/audit.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
+import { auditBy, type Audited } from '@verdict/schema/core/audit/audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildGroup } from '../../../factories/group.ts';
@@ -105,7 +105,7 @@ test('accounts read what others did to them, and nothing else', async () => {
   });
 });
 
-test('the export has the entries of the filters, with formulas disarmed, and none for those who read none', async () => {
+test('the export has the entries of the filters, with formulas disarmed, and none for others', async () => {
   const { services } = server;
   await leave(helper, {
     action: 'tag.edit',

@@ -204,7 +204,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
     endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblemDraft sendChangeEmailCode setThreadMode
+    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft sendChangeEmailCode setThreadMode
     shareSubmission shareTrainingList signOut startPasskey startTotp takeOverOriginChanges turnOffTotp unlinkIdentity
     updateProfile updateTrainingList`,
   ),

@@ -15,6 +15,10 @@ test('every mutation is audited, or has a reason why not', () => {
 });
 
 test('every act is done by something', () => {
-  const done = [...Object.values(audited), ...Object.values(sometimesAudited).map(({ acts }) => acts), elsewhere].flat();
+  const done = [
+    ...Object.values(audited),
+    ...Object.values(sometimesAudited).map(({ acts }) => acts),
+    elsewhere,
+  ].flat();
   expect([...new Set(done)].toSorted()).toEqual(auditActions.toSorted());
 });

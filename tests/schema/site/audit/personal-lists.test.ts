@@ -23,7 +23,7 @@ test('what an owner does to a personal list leaves no entry, what staff does to 
   await remove(owner, own.id);
   await remove(root, other.id);
   expect(await db.training.count()).toBe(0);
-  expect(await db.auditEntry.findMany({ select: { actorId: true, action: true, targetId: true, before: true } })).toEqual([
-    { actorId: root.id, action: 'training.delete', targetId: String(other.id), before: { title: 'other' } },
-  ]);
+  expect(
+    await db.auditEntry.findMany({ select: { actorId: true, action: true, targetId: true, before: true } }),
+  ).toEqual([{ actorId: root.id, action: 'training.delete', targetId: String(other.id), before: { title: 'other' } }]);
 });

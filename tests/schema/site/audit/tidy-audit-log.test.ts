@@ -1,5 +1,5 @@
-import { audit } from '@verdict/schema/core/audit/audit.ts';
 import type { AuditAction } from '@verdict/schema/core/audit/audit-actions.ts';
+import { audit } from '@verdict/schema/core/audit/audit.ts';
 import { tidyAuditLog } from '@verdict/schema/site/audit/tidy-audit-log.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
