@@ -13,14 +13,18 @@ export function requireEntry(resolver: Resolver, name: string, acts: readonly st
     if (viewer.kind !== 'user' || context.requestId === 'count') return resolver(root, args, context, info) as unknown;
     const newest = await db.auditEntry.aggregate({ _max: { id: true } });
     const result: unknown = await resolver(root, args, context, info);
-    // Expected failures are answers, too.
-    if (result instanceof Error || result === null) return result;
+    if (result === null || isFailure(result)) return result;
     const entries = await db.auditEntry.count({
       where: { id: { gt: newest._max.id ?? 0 }, actorId: viewer.userId, action: { in: [...acts] } },
     });
     if (entries === 0) throw new Error(`${name} changed something and left no entry of the audit log`);
     return result;
   };
+}
+
+/** Expected failures are answers. Pothos hides that they are errors, not their stack. */
+function isFailure(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'stack' in result && 'message' in result;
 }
 
 /** Looks after every call of an audited mutation whether its entry is there; begun by each test server. */
