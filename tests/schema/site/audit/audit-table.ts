@@ -204,8 +204,9 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
     endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft sendChangeEmailCode setThreadMode
-    shareSubmission shareTrainingList signOut startPasskey startTotp takeOverOriginChanges turnOffTotp unlinkIdentity
+    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
+    sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
+    takeOverOriginChanges turnOffTotp unlinkIdentity
     updateProfile updateTrainingList`,
   ),
   ...all(
