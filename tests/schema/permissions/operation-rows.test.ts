@@ -86,7 +86,6 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.updateTagClassification': admins,
   'Mutation.deleteTagClassification': admins,
   'Query.auditEntries': 'of places, by role and level; tests of the audit log ask it',
-  'Query.viewerAuditEntries': 'what was done to the own account; tests of the audit log ask it',
   'Mutation.createGroup': 'of a group that is still to be made; tests of groups ask it of each role',
   'Query.groupRefusal': 'of a group that is still to be made; tests of groups ask it',
   'Query.checkerHealth': admins,
