@@ -158,7 +158,7 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   replacePlaceholder: trainingPart,
   revertSiteSetting: settings,
   revokeJudgeNode: { acts: ['judgeNode.revoke'], unless: 'sameAsBefore' },
-  shareWithGroup: { acts: ['group.share'], unless: 'sameAsBefore' },
+  shareWithGroup: { acts: ['group.share', 'group.acceptShare'], unless: 'sameAsBefore' },
   unarchiveGroup: { acts: ['group.unarchive'], unless: 'sameAsBefore' },
   unsealContest: { acts: ['contest.unseal'], unless: 'sameAsBefore' },
   updateFortuneLists: settings,
