@@ -6,7 +6,7 @@ import { entriesOf, type AuditFilter } from './audit.service.ts';
 import { loadTarget } from './target.loader.ts';
 
 /** Entries in a file, the newest ones; who needs older ones chooses an end. */
-export const maxSheetRows = 10_000;
+const maxSheetRows = 10_000;
 /** Entries that are read at once. */
 const batchSize = 1_000;
 

@@ -1,7 +1,7 @@
 import { auditActions } from '@verdict/schema/core/audit/audit-actions.ts';
 import { expect, test } from 'vitest';
 import { rootOperations } from '../../root-operations.ts';
-import { audited, elsewhere, sometimesAudited, unaudited } from './audit-table.ts';
+import { audited, elsewhere, noEntryWhen, reasons, sometimesAudited, unaudited } from './audit-table.ts';
 
 /*
  * A new mutation is audited, or has a reason why not. That each success of an audited one leaves its entry is looked at
@@ -21,4 +21,10 @@ test('every act is done by something', () => {
     elsewhere,
   ].flat();
   expect([...new Set(done)].toSorted()).toEqual(auditActions.toSorted());
+});
+
+test('every reason is one of some mutation', () => {
+  expect([...new Set(Object.values(unaudited))].toSorted()).toEqual(Object.keys(reasons).toSorted());
+  const unless = Object.values(sometimesAudited).map((row) => row.unless);
+  expect([...new Set(unless)].toSorted()).toEqual(Object.keys(noEntryWhen).toSorted());
 });
