@@ -4,8 +4,8 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { AnnouncementNotFound } from '../../site/announcement/announcement.error.ts';
 import { changedFields, fieldsOf } from '../../site/announcement/announcement.service.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest, enterContest } from '../core/contest.service.ts';
-import { auditContest } from '../manage/contest-audit.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 
 /**

@@ -6,10 +6,10 @@ import { deleteSubmissions } from '../../problem/bank/delete-submissions.service
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
-import { auditContest } from './contest-audit.ts';
 import {
   alreadyThere,
   fitFaults,

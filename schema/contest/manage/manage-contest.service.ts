@@ -2,9 +2,9 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
+import { auditContest, auditedContest, auditNewContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
-import { auditContest, auditedContest, auditNewContest } from './contest-audit.ts';
 import { NotContestMaker } from './contest-authoring.error.ts';
 import { transactionMs } from './save-contest.service.ts';
 

@@ -1,8 +1,8 @@
 import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
-import { auditContest } from '../manage/contest-audit.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { checkedProblems, reviewedPairs } from './plagiarism.rule.ts';
 import { plagiarismJob } from './run-check.service.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
-import { auditContest } from '../manage/contest-audit.ts';
 import { ContestNotEnded } from './board.error.ts';
 
 /**

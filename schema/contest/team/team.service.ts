@@ -7,10 +7,10 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../core/contest.service.ts';
 import { lockMembership } from '../core/participant.service.ts';
 import { checkContestPassword } from '../core/register.service.ts';
-import { auditContest } from '../manage/contest-audit.ts';
 import { holdTeamSize } from './team-size.service.ts';
 import {
   AlreadyHandedIn,

@@ -4,11 +4,11 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemEditForbidden, ProblemNotFound } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { countForSolvers } from '../bank/solver-figures.service.ts';
 import { adminProblem, type AdminProblem } from '../editing/admin-problem.service.ts';
-import { auditProblem } from '../editing/problem-audit.ts';
 import { BankApplicationChanged, ProblemNotOfGroup, ProblemNotPublic } from './bank-application.error.ts';
 import { decidableProblems } from './bank-application.rule.ts';
 

@@ -3,8 +3,8 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
-import { auditProblem } from '../editing/problem-audit.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
 

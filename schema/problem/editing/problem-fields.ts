@@ -1,5 +1,4 @@
-import { auditBy, differing, type Audited, type AuditFields } from '../../core/audit/audit.ts';
-import type { Context, Transaction } from '../../core/context.ts';
+import { differing, type Audited, type AuditFields } from '../../core/audit/audit.ts';
 import type { ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput } from './problem-input.ts';
 
@@ -57,15 +56,4 @@ export function changedProblemFields(
     before,
     after: { ...after, ...(isTestDataChanged && { isTestDataChanged }), ...(isCheckerChanged && { isCheckerChanged }) },
   };
-}
-
-/** Adds an entry on a problem that is there. */
-export async function auditProblem(
-  context: Pick<Context, 'viewer' | 'now'>,
-  tx: Transaction,
-  id: number,
-  act: Pick<Audited, 'action' | 'before' | 'after'>,
-): Promise<void> {
-  const problem = await tx.problem.findUnique({ where: { id }, select: { groupId: true } });
-  await auditBy(context, tx, { ...act, target: { kind: 'PROBLEM', id }, groupId: problem?.groupId ?? null });
 }
