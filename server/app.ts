@@ -10,6 +10,7 @@ import { createQueryBudget } from './graphql/query-budget.ts';
 import { registerGraphql } from './graphql/routes.ts';
 import { serveSubscriptions } from './graphql/subscriptions.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerAuditLog } from './http/audit-log.ts';
 import { registerCompression } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
 import { registerGroupProgress } from './http/group-progress.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerUnsubscribe(app, services);
   registerTestCaseFiles(app, services, contextOf);
   registerGroupProgress(app, contextOf);
+  registerAuditLog(app, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
   await registerClics(app, { services, contextOf, viewerCheckMs });

@@ -182,6 +182,7 @@ export const sitePages: readonly SitePage[] = [
       openDialog(page, page.getByRole('button', { name: say('setting.tokens.create') })),
   },
   { name: 'setting-security', path: '/setting?open=security', isSignedIn: true },
+  { name: 'setting-acts', path: '/setting?open=acts', isSignedIn: true },
   {
     name: 'setting-second-step',
     path: '/setting?open=security',
@@ -234,6 +235,8 @@ export const sitePages: readonly SitePage[] = [
   { name: 'admin-backup', path: '/admin/backup', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
   { name: 'admin-settings', path: '/admin/settings', isRoot: true },
+  { name: 'admin-audit', path: '/admin/audit', isRoot: true },
+  { name: 'admin-audit-none', path: '/admin/audit?actor=nobody-is-called-so', isRoot: true },
   {
     name: 'admin-settings-list',
     path: '/admin/settings',

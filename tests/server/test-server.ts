@@ -1,4 +1,5 @@
 import './test-fields.ts';
+import './watch-audits.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

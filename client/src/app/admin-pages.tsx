@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as AnnouncementPage } from '../routes/admin.announcement.tsx';
+import { Component as AuditPage } from '../routes/admin.audit.tsx';
 import { Component as BackupPage } from '../routes/admin.backup.tsx';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as DashboardPage } from '../routes/admin.dashboard.tsx';
@@ -74,6 +75,8 @@ const pages = [
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'backup', Page: BackupPage, need: 'superAdmin' },
+  // Roots of groups read what was done in theirs; the server says which.
+  { path: 'audit', Page: AuditPage, need: 'signIn' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },

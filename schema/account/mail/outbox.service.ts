@@ -1,4 +1,5 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
@@ -38,12 +39,17 @@ export function isRetryable(state: MailState): boolean {
  * @throws MailNotFound,
  * MailNotRetryable
  */
-export async function retryMail({ db, now }: Context, id: number): Promise<void> {
-  const { count } = await db.mail.updateMany({
-    where: { id, state: { in: ['FAILED', 'HELD'] } },
-    data: { state: 'QUEUED', attempts: 0, error: null, nextTryAt: now, handedOverAt: null },
+export async function retryMail(context: Context, id: number): Promise<void> {
+  const { db, now } = context;
+  const isQueued = await db.$transaction(async (tx) => {
+    const { count } = await tx.mail.updateMany({
+      where: { id, state: { in: ['FAILED', 'HELD'] } },
+      data: { state: 'QUEUED', attempts: 0, error: null, nextTryAt: now, handedOverAt: null },
+    });
+    if (count > 0) await auditBy(context, tx, { action: 'mail.retry', target: { kind: 'MAIL', id }, groupId: null });
+    return count > 0;
   });
-  if (count > 0) return;
+  if (isQueued) return;
   const found = await db.mail.findUnique({ where: { id }, select: { id: true } });
   throw found === null ? new MailNotFound() : new MailNotRetryable();
 }

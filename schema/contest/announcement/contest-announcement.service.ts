@@ -1,8 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { AnnouncementNotFound } from '../../site/announcement/announcement.error.ts';
+import { changedFields, fieldsOf } from '../../site/announcement/announcement.service.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest, enterContest } from '../core/contest.service.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 
@@ -100,6 +102,7 @@ export async function createContestAnnouncement(
       data: { ...text, contestId, authorId: viewer.userId, createdAt: now },
       select: contestAnnouncementSelect,
     });
+    await auditContest(context, tx, contestId, { action: 'contest.createAnnouncement', after: fieldsOf(made) });
     await pubsub.publish('contest', { contestId }, tx);
     return made;
   });
@@ -113,10 +116,18 @@ export async function updateContestAnnouncement(
 ): Promise<ContestAnnouncementRow> {
   const { contestId } = await findKept(context, id);
   return context.db.$transaction(async (tx) => {
-    const { count } = await tx.contestAnnouncement.updateMany({ where: { id }, data: { ...text } });
-    if (count === 0) throw new AnnouncementNotFound();
+    const before = await lockAnnouncement(tx, id);
+    const after = await tx.contestAnnouncement.update({
+      where: { id },
+      data: { ...text },
+      select: contestAnnouncementSelect,
+    });
+    await auditContest(context, tx, contestId, {
+      action: 'contest.editAnnouncement',
+      ...changedFields(before, after),
+    });
     await context.pubsub.publish('contest', { contestId }, tx);
-    return tx.contestAnnouncement.findUniqueOrThrow({ where: { id }, select: contestAnnouncementSelect });
+    return after;
   });
 }
 
@@ -124,10 +135,21 @@ export async function updateContestAnnouncement(
 export async function deleteContestAnnouncement(context: Context, id: number): Promise<void> {
   const { contestId } = await findKept(context, id);
   await context.db.$transaction(async (tx) => {
-    const { count } = await tx.contestAnnouncement.deleteMany({ where: { id } });
-    if (count === 0) throw new AnnouncementNotFound();
+    const before = await lockAnnouncement(tx, id);
+    await tx.contestAnnouncement.delete({ where: { id }, select: { id: true } });
+    await auditContest(context, tx, contestId, {
+      action: 'contest.deleteAnnouncement',
+      before: fieldsOf(before),
+    });
     await context.pubsub.publish('contest', { contestId }, tx);
   });
+}
+
+async function lockAnnouncement(tx: Transaction, id: number): Promise<ContestAnnouncementRow> {
+  await tx.$executeRaw`SELECT FROM contest_announcement WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.contestAnnouncement.findUnique({ where: { id }, select: contestAnnouncementSelect });
+  if (row === null) throw new AnnouncementNotFound();
+  return row;
 }
 
 async function findKept({ db, viewer }: Asking, id: number): Promise<{ readonly contestId: number }> {

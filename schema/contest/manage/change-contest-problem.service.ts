@@ -1,3 +1,4 @@
+import { differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
@@ -5,6 +6,7 @@ import { deleteSubmissions } from '../../problem/bank/delete-submissions.service
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
@@ -55,10 +57,9 @@ export async function addContestProblem(
     if (others.some((other) => other.problemId === problemId))
       refuseFaults([{ path: 'problemId', sentence: alreadyThere }], locale);
     const position = Math.max(-1, ...others.map((other) => other.position)) + 1;
-    return tx.contestProblem.create({
-      data: { contestId, problemId, position, ...columnsOf(input) },
-      select: rowSelect,
-    });
+    const after = columnsOf(input);
+    await auditContest(context, tx, contestId, { action: 'contest.addProblem', after: { problemId, ...after } });
+    return tx.contestProblem.create({ data: { contestId, problemId, position, ...after }, select: rowSelect });
   });
 }
 
@@ -71,8 +72,14 @@ export async function updateContestProblem(
   const { contestId } = await findManaged(context, id);
   refuseFaults(namingFaults(input), context.locale);
   return write(context, contestId, async (tx) => {
+    const select = { displayId: true, displayTitle: true, color: true } as const;
+    const before = await tx.contestProblem.findUnique({ where: { id }, select });
     const { count } = await tx.contestProblem.updateMany({ where: { id }, data: columnsOf(input) });
-    if (count === 0) throw new ProblemNotFound();
+    if (before === null || count === 0) throw new ProblemNotFound();
+    await auditContest(context, tx, contestId, {
+      action: 'contest.editProblem',
+      ...differing(before, columnsOf(input)),
+    });
     return tx.contestProblem.findUniqueOrThrow({ where: { id }, select: rowSelect });
   });
 }
@@ -88,7 +95,7 @@ export async function orderContestProblems(context: Context, contestId: number, 
     const rows = await tx.contestProblem.findMany({
       where: { contestId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      select: { id: true },
+      select: { id: true, displayId: true },
     });
     const known = rows.map((row) => row.id);
     const wanted = [...new Set(ids.filter((id) => known.includes(id)))];
@@ -98,6 +105,13 @@ export async function orderContestProblems(context: Context, contestId: number, 
       SET position = one.position
       FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (id, position)
       WHERE contest_problem.id = one.id`;
+    const names = new Map(rows.map((row) => [row.id, row.displayId]));
+    const namesOf = (list: readonly number[]) => list.map((each) => names.get(each)).join(', ');
+    await auditContest(context, tx, contestId, {
+      action: 'contest.orderProblems',
+      before: { order: namesOf(known) },
+      after: { order: namesOf(order) },
+    });
   });
 }
 
@@ -123,8 +137,17 @@ export async function removeContestProblem(
       tx,
       submissions.map((submission) => submission.id),
     );
-    const { count } = await tx.contestProblem.deleteMany({ where: { id } });
-    if (count === 0) throw new ProblemNotFound();
+    const [removed] = await tx.contestProblem.findMany({
+      where: { id },
+      select: { problemId: true, displayId: true, displayTitle: true },
+    });
+    if (removed === undefined) throw new ProblemNotFound();
+    await tx.contestProblem.delete({ where: { id }, select: { id: true } });
+    await auditContest(context, tx, contestId, {
+      action: 'contest.removeProblem',
+      before: removed,
+      after: { submissions: submissions.length },
+    });
     if (submissions.length > 0) {
       await remakeBoard(tx, context.pubsub, contestId);
       await renewRating(tx, context.pubsub, contestId);

@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
+import { auditContest, auditedContest, auditNewContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
 import { NotContestMaker } from './contest-authoring.error.ts';
@@ -12,12 +13,21 @@ const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
 
 /** Shows a contest to all or hides it from all but its admins. @throws ContestNotFound, NotContestAdmin */
 export async function changeContestVisible(context: Context, id: number, isVisible: boolean): Promise<void> {
-  const { db, pubsub } = context;
   await administerContest(context, id);
-  await db.$transaction(async (tx) => {
-    await tx.contest.updateMany({ where: { id }, data: { isVisible, version: { increment: 1 } } });
-    await pubsub.publish('contest', { contestId: id }, tx);
+  await context.db.$transaction(async (tx) => {
+    await auditContest(context, tx, id, { action: 'contest.changeVisibility', after: { isVisible } });
+    await setVisible(context, tx, id, isVisible);
   });
+}
+
+async function setVisible(
+  { pubsub }: Pick<Context, 'pubsub'>,
+  tx: Transaction,
+  id: number,
+  isVisible: boolean,
+): Promise<void> {
+  await tx.contest.updateMany({ where: { id }, data: { isVisible, version: { increment: 1 } } });
+  await pubsub.publish('contest', { contestId: id }, tx);
 }
 
 /** Submissions that go in one transaction. */
@@ -31,7 +41,18 @@ const batchSize = 1_000;
  * @throws ContestNotFound, NotContestAdmin
  */
 export async function deleteContest(context: Context, id: number): Promise<void> {
-  await changeContestVisible(context, id, false);
+  await administerContest(context, id);
+  // From here on it is gone for all but its admins, so the entry belongs to this transaction.
+  await context.db.$transaction(async (tx) => {
+    const { title, startsAt, endsAt } = await tx.contest.findUniqueOrThrow({ where: { id }, select: auditedContest });
+    const submissions = await tx.submission.count({ where: { contestId: id } });
+    await auditContest(context, tx, id, {
+      action: 'contest.delete',
+      before: { title, startsAt, endsAt },
+      after: { submissions },
+    });
+    await setVisible(context, tx, id, false);
+  });
   await removeContest(context, id);
 }
 
@@ -83,10 +104,14 @@ export async function cloneContest(context: Context, id: number): Promise<number
     select: { title: true, groupId: true },
   });
   if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
-  return copyContest(db, id, {
-    title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
-    authorId: viewer.userId,
-    isVisible: false,
+  return db.$transaction(async (tx) => {
+    const copyId = await copyContest(tx, id, {
+      title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
+      authorId: viewer.userId,
+      isVisible: false,
+    });
+    await auditNewContest(context, tx, copyId, 'contest.clone');
+    return copyId;
   });
 }
 

@@ -1,8 +1,11 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { differing } from '../../core/audit/audit.ts';
 import type { Context, PubSub, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
+import { auditContest, auditedContest, auditNewContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { teamSizeFaults } from '../team/team-size.service.ts';
@@ -21,20 +24,24 @@ export const transactionMs = 60_000;
  * @throws GroupNotFound, NotContestMaker, InvalidInput
  */
 export async function createContest(
-  { db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  context: Pick<Context, 'db' | 'viewer' | 'now' | 'locale'>,
   groupId: number | null,
   input: ContestInput,
 ): Promise<number> {
+  const { db, viewer, locale } = context;
   if (groupId !== null && !belongsTo(viewer, groupId)) throw new GroupNotFound();
   if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
   // Super admins belong to every group, be there one or not.
   if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
   refuseFaults(contestFaults(input, null), locale);
-  const { id } = await db.contest.create({
-    data: { ...contestColumns(input, locale), type: input.type, groupId, authorId: userIdOf(viewer) },
-    select: { id: true },
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.contest.create({
+      data: { ...contestColumns(input, locale), type: input.type, groupId, authorId: userIdOf(viewer) },
+      select: { id: true },
+    });
+    await auditNewContest(context, tx, id, 'contest.create');
+    return id;
   });
-  return id;
 }
 
 /** A form to be saved over a version. */
@@ -61,7 +68,7 @@ export async function updateContest(context: Context, { id, version, input }: Co
       await tx.$executeRaw`SELECT FROM contest WHERE id = ${id} FOR NO KEY UPDATE`;
       const before = await tx.contest.findUnique({
         where: { id },
-        select: { startsAt: true, sealsAt: true, teamSize: true, version: true, updatedAt: true },
+        select: { ...auditedContest, password: true, version: true, updatedAt: true },
       });
       if (before === null) return;
       if (before.version !== version)
@@ -69,11 +76,12 @@ export async function updateContest(context: Context, { id, version, input }: Co
       if (columns.teamSize !== undefined && columns.teamSize < before.teamSize)
         refuseFaults(await teamSizeFaults(tx, id, columns.teamSize), locale);
       // A seal that was taken away by hand belongs to the end of then: a contest that goes on is sealed as it says.
-      await tx.contest.update({
+      const after = await tx.contest.update({
         where: { id },
         data: { ...columns, version: { increment: 1 }, ...(columns.endsAt > now ? { unsealedAt: null } : {}) },
-        select: { id: true },
+        select: { ...auditedContest, password: true },
       });
+      await auditContest(context, tx, id, { action: 'contest.edit', ...changesOf(before, after) });
       if (before.sealsAt?.getTime() !== columns.sealsAt?.getTime()) await sealAnew(tx, id, columns.sealsAt);
       await nameStars(tx, pubsub, id, columns.starUsernameKeys);
       if (before.startsAt.getTime() !== columns.startsAt.getTime()) await remakeBoard(tx, pubsub, id);
@@ -81,6 +89,14 @@ export async function updateContest(context: Context, { id, version, input }: Co
     },
     { timeout: transactionMs, maxWait: 30_000 },
   );
+}
+
+type AuditedRow = Prisma.ContestGetPayload<{ select: typeof auditedContest & { password: true } }>;
+
+/** What the audit log keeps of an edit; of the password that it changed. */
+function changesOf({ password: old, ...before }: AuditedRow, { password, ...after }: AuditedRow) {
+  const changes = differing(before, after);
+  return old === password ? changes : { ...changes, after: { ...changes.after, isPasswordChanged: true } };
 }
 
 /** Says anew of each submission whether it is under the seal. What virtual participants hand in never is. */

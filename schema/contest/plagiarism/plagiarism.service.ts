@@ -1,6 +1,7 @@
 import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { checkedProblems, reviewedPairs } from './plagiarism.rule.ts';
@@ -168,6 +169,11 @@ export async function startCheck(
     endedAt: null,
   } as const;
   return db.$transaction(async (tx) => {
+    const { contestId, displayId } = await tx.contestProblem.findUniqueOrThrow({
+      where: { id: contestProblemId },
+      select: { contestId: true, displayId: true },
+    });
+    await auditContest(context, tx, contestId, { action: 'contest.checkPlagiarism', after: { problem: displayId } });
     // Two who ask at once get one check.
     await tx.plagiarismCheck.createMany({ data: [{ contestProblemId, ...asked }], skipDuplicates: true });
     await tx.plagiarismCheck.updateMany({ where: { contestProblemId, state: { not: 'WAITING' } }, data: asked });
@@ -186,17 +192,34 @@ export interface PairReview {
 }
 
 /** Notes what the jury thinks of a pair. @throws PlagiarismPairNotFound */
-export async function reviewPair({ db, viewer, now }: Asking, { id, review, note }: PairReview): Promise<PairRow> {
-  const { count } = await db.plagiarismPair.updateMany({
-    where: { AND: [{ id }, reviewedPairs(viewer)] },
-    data: {
-      review,
-      note: note.trim(),
-      ...(review === null
-        ? { reviewerId: null, reviewedAt: null }
-        : { reviewerId: viewer.kind === 'user' ? viewer.userId : null, reviewedAt: now }),
-    },
+export async function reviewPair(context: Asking, { id, review, note }: PairReview): Promise<PairRow> {
+  const { db, viewer, now } = context;
+  return db.$transaction(async (tx) => {
+    const before = await tx.plagiarismPair.findFirst({
+      where: { AND: [{ id }, reviewedPairs(viewer)] },
+      select: {
+        review: true,
+        leftId: true,
+        rightId: true,
+        check: { select: { contestProblem: { select: { contestId: true } } } },
+      },
+    });
+    if (before === null) throw new PlagiarismPairNotFound();
+    await auditContest(context, tx, before.check.contestProblem.contestId, {
+      action: 'contest.reviewPlagiarism',
+      before: { review: before.review },
+      after: { review, submissions: `${before.leftId}, ${before.rightId}` },
+    });
+    return tx.plagiarismPair.update({
+      where: { id },
+      data: {
+        review,
+        note: note.trim(),
+        ...(review === null
+          ? { reviewerId: null, reviewedAt: null }
+          : { reviewerId: viewer.kind === 'user' ? viewer.userId : null, reviewedAt: now }),
+      },
+      select: pairSelect,
+    });
   });
-  if (count === 0) throw new PlagiarismPairNotFound();
-  return db.plagiarismPair.findUniqueOrThrow({ where: { id }, select: pairSelect });
 }

@@ -1,7 +1,9 @@
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, PubSub, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { ContestNotFound } from '../../place/contest/contest.error.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { lockRatings, markFrom, ratingJob } from './compute-ratings.service.ts';
 import { emptyField, rateContest, type RatedRow } from './rated-field.service.ts';
@@ -104,6 +106,7 @@ export async function applyContestRating(acting: Acting, contestId: number): Pro
       skipDuplicates: true,
     });
     if (count === 0) throw new ContestRatedAlready();
+    await auditContest(acting, tx, contestId, { action: 'contest.applyRating' });
     await markFrom(tx, pubsub, contestId);
   });
 }
@@ -117,7 +120,11 @@ export async function applyContestRating(acting: Acting, contestId: number): Pro
 export async function revertContestRating(acting: Acting, contestId: number): Promise<void> {
   const { db, pubsub } = acting;
   await administerContest(acting, contestId);
-  const isReverted = await db.$transaction((tx) => takeBackRating(tx, pubsub, contestId));
+  const isReverted = await db.$transaction(async (tx) => {
+    const wasRated = await takeBackRating(tx, pubsub, contestId);
+    if (wasRated) await auditContest(acting, tx, contestId, { action: 'contest.revertRating' });
+    return wasRated;
+  });
   if (!isReverted) throw new ContestNotRated();
 }
 
@@ -140,11 +147,18 @@ export async function renewRating(tx: Transaction, pubsub: PubSub, contestId: nu
  * @returns how many contests are
  * rated.
  */
-export async function recomputeRatings({ db, pubsub }: Pick<Context, 'db' | 'pubsub'>): Promise<number> {
+export async function recomputeRatings(context: Pick<Context, 'db' | 'pubsub' | 'viewer' | 'now'>): Promise<number> {
+  const { db, pubsub } = context;
   return db.$transaction(async (tx) => {
     await lockRatings(tx);
     const { count } = await tx.ratedContest.updateMany({ data: { computedAt: null } });
     if (count > 0) await pubsub.publish('job', { name: ratingJob, id: 0 }, tx);
+    await auditBy(context, tx, {
+      action: 'rating.recompute',
+      target: { kind: 'SITE', id: 'ratings' },
+      groupId: null,
+      after: { contests: count },
+    });
     return count;
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { ContestNotEnded } from './board.error.ts';
 
@@ -19,6 +20,7 @@ export async function unsealContest(
   if (!isSealed(contest, now)) return;
   await db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: contestId }, data: { unsealedAt: now }, select: { id: true } });
+    await auditContest(context, tx, contestId, { action: 'contest.unseal' });
     await pubsub.publish('contest', { contestId }, tx);
   });
 }

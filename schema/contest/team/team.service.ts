@@ -7,6 +7,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { auditContest } from '../core/contest-audit.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../core/contest.service.ts';
 import { lockMembership } from '../core/participant.service.ts';
 import { checkContestPassword } from '../core/register.service.ts';
@@ -124,6 +125,10 @@ export async function addTeamMember(
       select: { id: true },
     });
     await enterTeam(tx, { contestId, teamSize, userId: user.id, team: { name } });
+    await auditContest(context, tx, contestId, {
+      action: 'contest.addTeamMember',
+      after: { team: name, username: user.username },
+    });
   });
 }
 
@@ -140,9 +145,18 @@ export async function removeTeamMember(
   const { db, now } = context;
   const { contest } = await administerContest(context, contestId);
   refuseLeaving(contest, now);
-  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true } });
+  const user = await db.user.findUnique({
+    where: { usernameKey: usernameKey(username.trim()) },
+    select: { id: true, username: true },
+  });
   if (user === null) throw new TeamNotFound();
-  await changeTeams(context, contestId, (tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
+  await changeTeams(context, contestId, async (tx) => {
+    await leaveTeamRow(tx, { contestId, userId: user.id });
+    await auditContest(context, tx, contestId, {
+      action: 'contest.removeTeamMember',
+      before: { username: user.username },
+    });
+  });
 }
 
 /**

@@ -1,66 +1,13 @@
-import type { Transaction } from '../context.ts';
-
-/** What entries of the audit log are about; a new act with rights gets a name here. */
-const auditActions = [
-  'moderation.keep',
-  'moderation.hide',
-  'moderation.delete',
-  'moderation.warn',
-  'moderation.ban',
-  'moderation.undo',
-  'moderation.closeReport',
-  'discussion.moderate',
-  'ticket.mark',
-  'ticket.assign',
-  'group.edit',
-  'group.changeLevel',
-  'group.changeRights',
-  'group.removeMember',
-  'group.handOver',
-  'group.disband',
-  'group.restore',
-  'group.archive',
-  'group.unarchive',
-  'group.invite',
-  'group.revokeInvite',
-  'group.joinByInvite',
-  'group.importRoster',
-  'group.joinByRoster',
-  'group.resetPassword',
-  'group.updateRosterEntry',
-  'group.removeRosterEntry',
-  'group.share',
-  'group.acceptShare',
-  'group.removeShare',
-  'solution.review',
-  'problem.decideBankApplication',
-  'settings.change',
-  'settings.schedule',
-  'settings.cancelSchedule',
-  'user.update',
-  'user.changeRole',
-  'user.setPassword',
-  'user.removeSecondFactor',
-  'user.disable',
-  'user.enable',
-  'user.signOut',
-  'user.delete',
-  'user.restore',
-  'user.anonymize',
-  'user.import',
-  'user.generate',
-  'backup.start',
-  'backup.verify',
-  'notice.schedule',
-  'notice.recall',
-] as const;
-type AuditAction = (typeof auditActions)[number];
+import type { Context, Transaction } from '../context.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /** Most characters that an entry keeps of one value. */
 const maxValueLength = 500;
 
+type AuditValue = string | number | boolean | null;
+
 /** Named fields of what was changed; never passwords, tokens, code or complete texts. */
-type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
+export type AuditFields = Readonly<Record<string, AuditValue | Date>>;
 
 /** A change by an account with rights. */
 export interface Audited {
@@ -96,11 +43,31 @@ export async function audit(
   });
 }
 
-function bounded(fields: AuditFields): AuditFields {
+/** As `audit`, by the viewer at this moment. */
+export function auditBy(
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  tx: Transaction,
+  act: Omit<Audited, 'actorId' | 'at'>,
+): Promise<void> {
+  return audit(tx, { ...act, actorId: viewer.kind === 'user' ? viewer.userId : null, at: now });
+}
+
+/** Of two sets of fields those that differ, as an entry has them. */
+export function differing(before: AuditFields, after: AuditFields): Required<Pick<Audited, 'before' | 'after'>> {
+  const names = Object.keys(after).filter((name) => plain(before[name] ?? null) !== plain(after[name] ?? null));
+  const only = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+function bounded(fields: AuditFields): Record<string, AuditValue> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.slice(0, maxValueLength) : value,
-    ]),
+    Object.entries(fields).map(([name, value]) => {
+      const kept = plain(value);
+      return [name, typeof kept === 'string' ? kept.slice(0, maxValueLength) : kept];
+    }),
   );
+}
+
+function plain(value: AuditValue | Date): AuditValue {
+  return value instanceof Date ? value.toISOString() : value;
 }

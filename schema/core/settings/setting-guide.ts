@@ -10,6 +10,7 @@ export const settingSections = {
   DISCUSSION: 'Discussions, comments and reports.',
   GROUPS: 'Limits of groups.',
   TRAINING: 'Trainings and lists.',
+  RETENTION: 'How long data are kept.',
   CHECK_IN: 'Daily check-in.',
   OPERATION: 'Operation of the site.',
 } as const;
@@ -91,6 +92,7 @@ const places: { readonly [Key in SettingKey]: SettingPlace } = {
   groupReapplyDays: { section: 'GROUPS', unit: 'DAYS' },
   publicListSolvedNeeded: { section: 'TRAINING' },
   trainingListLimit: { section: 'TRAINING' },
+  auditKeptDays: { section: 'RETENTION', unit: 'DAYS' },
   checkInSigns: { section: 'CHECK_IN' },
   checkInGood: { section: 'CHECK_IN' },
   checkInBad: { section: 'CHECK_IN' },

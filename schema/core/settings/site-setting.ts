@@ -106,6 +106,8 @@ export const siteSettings = {
   trainingListLimit: z.int().min(1).max(100).default(100),
   /** Days that mails stay in the outbox once they are sent or given up. */
   mailKeptDays: z.int().min(1).max(3_650).default(30),
+  /** Days that entries of the audit log are kept; those on how accounts sign in five years at least. */
+  auditKeptDays: z.int().min(30).max(3_650).default(730),
   /** Days that a draft of the problem form is kept without a change. */
   problemDraftKeptDays: z.int().min(1).max(3_650).default(90),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */

@@ -1,4 +1,5 @@
 import type { DiscussionCategory } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { duplicateFaults, isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
@@ -63,6 +64,7 @@ export async function saveCategories(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('discussion categories'), ${groupId ?? 0}::int)`;
     const stored = await tx.discussionCategory.findMany({
       where: { groupId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
       select: { id: true, name: true, _count: { select: { discussions: true } } },
     });
     const keptIds = new Set(categories.flatMap(({ id }) => (id === null ? [] : [id])));
@@ -84,6 +86,17 @@ export async function saveCategories(
       if (id === null) await tx.discussionCategory.create({ data: { ...data, groupId } });
       else await tx.discussionCategory.update({ where: { id }, data });
     }
+    await auditBy(context, tx, {
+      action: 'discussion.saveCategories',
+      target: groupId === null ? { kind: 'SITE', id: 'discussion' } : { kind: 'GROUP', id: groupId },
+      groupId,
+      before: { names: namesOf(stored) },
+      after: { names: namesOf(categories) },
+    });
   });
   return listCategories(context, groupId);
+}
+
+function namesOf(categories: readonly { readonly name: string }[]): string {
+  return categories.map(({ name }) => name.trim()).join(', ');
 }

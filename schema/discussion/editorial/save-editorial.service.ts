@@ -4,6 +4,7 @@ import type { Sentence } from '../../core/errors.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
+import { auditProblem } from '../../problem/bank/problem-audit.ts';
 import { duplicateFaults, isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { checkKeeps } from '../../problem/jury-report/problem-keeping.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
@@ -44,6 +45,14 @@ export async function saveEditorial(context: Context, input: EditorialInput): Pr
   const fields = { disclosure, solutionNames: [...solutionNames], updatedAt: now };
   try {
     await db.$transaction(async (tx) => {
+      await auditProblem(context, tx, problemId, {
+        action: 'editorial.save',
+        after: {
+          disclosure,
+          publication: input.publication.kind,
+          languages: translations.map(({ language }) => language).join(', '),
+        },
+      });
       if (basedOnVersion === null) {
         await tx.editorial.create({
           data: {
@@ -89,7 +98,10 @@ export async function deleteEditorial(context: Context, problemId: number): Prom
   await checkKeeps(context, problemId);
   const editorial = await db.editorial.findUnique({ where: { problemId }, select: { id: true } });
   if (editorial === null) throw new EditorialNotFound();
-  await db.editorial.deleteMany({ where: { id: editorial.id } });
+  await db.$transaction(async (tx) => {
+    await tx.editorial.deleteMany({ where: { id: editorial.id } });
+    await auditProblem(context, tx, problemId, { action: 'editorial.delete' });
+  });
   return editorial.id;
 }
 

@@ -1,3 +1,4 @@
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -9,6 +10,8 @@ import {
 } from '../../site/announcement/announcement.rule.ts';
 import {
   announcementSelect,
+  changedFields,
+  fieldsOf,
   readAnnouncements,
   type AnnouncementRow,
   type AnnouncementText,
@@ -48,12 +51,14 @@ export async function createGroupAnnouncement(
 ): Promise<AnnouncementRow> {
   const { viewer, now } = context;
   await requireInGroup(context, groupId, 'announcement.create');
-  return change(context, groupId, (tx) =>
-    tx.announcement.create({
+  return change(context, groupId, async (tx) => {
+    const made = await tx.announcement.create({
       data: { ...text, groupId, authorId: userIdOf(viewer), createdAt: now },
       select: announcementSelect,
-    }),
-  );
+    });
+    await auditBy(context, tx, { ...onAnnouncement(made), action: 'group.createAnnouncement', after: fieldsOf(made) });
+    return made;
+  });
 }
 
 /** Rewrites an announcement; its author and time stay. @throws AnnouncementNotFound, GroupActForbidden */
@@ -64,9 +69,14 @@ export async function updateGroupAnnouncement(
 ): Promise<AnnouncementRow> {
   const groupId = await findEditable(context, id);
   return change(context, groupId, async (tx) => {
-    const { count } = await tx.announcement.updateMany({ where: { id, groupId }, data: { ...text } });
-    if (count === 0) throw new AnnouncementNotFound();
-    return tx.announcement.findUniqueOrThrow({ where: { id }, select: announcementSelect });
+    const before = await lockAnnouncement(tx, id);
+    const after = await tx.announcement.update({ where: { id }, data: { ...text }, select: announcementSelect });
+    await auditBy(context, tx, {
+      ...onAnnouncement(after),
+      action: 'group.editAnnouncement',
+      ...changedFields(before, after),
+    });
+    return after;
   });
 }
 
@@ -74,9 +84,26 @@ export async function updateGroupAnnouncement(
 export async function deleteGroupAnnouncement(context: Context, id: number): Promise<void> {
   const groupId = await findEditable(context, id);
   await change(context, groupId, async (tx) => {
-    const { count } = await tx.announcement.deleteMany({ where: { id, groupId } });
-    if (count === 0) throw new AnnouncementNotFound();
+    const before = await lockAnnouncement(tx, id);
+    await tx.announcement.delete({ where: { id }, select: { id: true } });
+    await auditBy(context, tx, {
+      ...onAnnouncement(before),
+      action: 'group.deleteAnnouncement',
+      before: fieldsOf(before),
+    });
   });
+}
+
+/** An announcement as it is under its lock. @throws AnnouncementNotFound */
+async function lockAnnouncement(tx: Transaction, id: number): Promise<AnnouncementRow> {
+  await tx.$executeRaw`SELECT FROM announcement WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.announcement.findUnique({ where: { id }, select: announcementSelect });
+  if (row === null) throw new AnnouncementNotFound();
+  return row;
+}
+
+function onAnnouncement({ id, groupId }: AnnouncementRow) {
+  return { target: { kind: 'ANNOUNCEMENT', id }, groupId };
 }
 
 /** @returns the group of an announcement that the viewer may change. */

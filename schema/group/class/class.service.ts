@@ -1,4 +1,5 @@
 import type { GroupClass, GroupClassColor } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
@@ -36,7 +37,9 @@ export async function createClass(
       await tx.$queryRaw`SELECT FROM "group" WHERE id = ${groupId} FOR UPDATE`;
       if ((await tx.groupClass.count({ where: { groupId } })) >= maxClasses) throw new TooManyGroupClasses(maxClasses);
       const data = { groupId, name, nameKey: name.toLowerCase(), color, createdAt: now };
-      return (await tx.groupClass.create({ data, select: { id: true } })).id;
+      const { id } = await tx.groupClass.create({ data, select: { id: true } });
+      await auditBy(context, tx, { ...onClass(id, groupId), action: 'group.createClass', after: { name, color } });
+      return id;
     }),
   );
 }
@@ -46,17 +49,29 @@ export async function updateClass(
   context: Context,
   { id, name, color }: ClassForm & { readonly id: number },
 ): Promise<void> {
-  await findManaged(context, id);
+  const before = await findManaged(context, id);
   const data = { name, nameKey: name.toLowerCase(), color };
-  const { count } = await onlyName(context, () => context.db.groupClass.updateMany({ where: { id }, data }));
-  if (count === 0) throw new GroupClassNotFound();
+  await onlyName(context, () =>
+    context.db.$transaction(async (tx) => {
+      const { count } = await tx.groupClass.updateMany({ where: { id }, data });
+      if (count === 0) throw new GroupClassNotFound();
+      await auditBy(context, tx, {
+        ...onClass(id, before.groupId),
+        action: 'group.editClass',
+        ...differing({ name: before.name, color: before.color }, { name, color }),
+      });
+    }),
+  );
 }
 
 /** Its members stay in the group. @throws GroupClassNotFound, GroupActForbidden */
 export async function deleteClass(context: Context, id: number): Promise<void> {
-  await findManaged(context, id);
-  const { count } = await context.db.groupClass.deleteMany({ where: { id } });
-  if (count === 0) throw new GroupClassNotFound();
+  const { groupId, name } = await findManaged(context, id);
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.groupClass.deleteMany({ where: { id } });
+    if (count === 0) throw new GroupClassNotFound();
+    await auditBy(context, tx, { ...onClass(id, groupId), action: 'group.deleteClass', before: { name } });
+  });
 }
 
 /**
@@ -69,13 +84,15 @@ export async function assignClass(
   { classId, userIds, isIn }: { readonly classId: number; readonly userIds: readonly string[]; readonly isIn: boolean },
 ): Promise<void> {
   const { db } = context;
-  const { groupId } = await findManaged(context, classId);
+  const { groupId, name } = await findManaged(context, classId);
   const ids = [...new Set(userIds)];
-  if (!isIn) {
-    await db.groupClassMember.deleteMany({ where: { classId, userId: { in: ids } } });
-    return;
-  }
   await db.$transaction(async (tx) => {
+    const entry = { ...onClass(classId, groupId), action: 'group.assignClass' } as const;
+    await auditBy(context, tx, { ...entry, after: { name, isIn, members: ids.length } });
+    if (!isIn) {
+      await tx.groupClassMember.deleteMany({ where: { classId, userId: { in: ids } } });
+      return;
+    }
     // Locked: neither the class nor a membership goes before the places are there.
     const members = await tx.$queryRaw<unknown[]>`
       SELECT m.user_id
@@ -89,6 +106,10 @@ export async function assignClass(
       skipDuplicates: true,
     });
   });
+}
+
+function onClass(id: number, groupId: number) {
+  return { target: { kind: 'GROUP_CLASS', id }, groupId };
 }
 
 /** Usernames of the members of a class; null: the group has no such class. */

@@ -1,4 +1,4 @@
-import { audit } from '../../core/audit/audit.ts';
+import { audit, auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -23,8 +23,13 @@ export async function offerOwnership(
   const { db, viewer, now } = context;
   const group = await seeGroup(context, groupId);
   if (!isInCharge(viewer, group)) throw new NotGroupOwner();
+  const before = { offeredToId: group.offeredToId };
+  const entry = { action: 'group.offer', target: { kind: 'GROUP', id: groupId }, groupId, before } as const;
   if (userId === null) {
-    await db.group.updateMany({ where: { id: groupId, ownerId: group.ownerId }, data: noOffer });
+    await db.$transaction(async (tx) => {
+      await tx.group.updateMany({ where: { id: groupId, ownerId: group.ownerId }, data: noOffer });
+      await auditBy(context, tx, { ...entry, after: { offeredToId: null } });
+    });
     return;
   }
   if (userId === group.ownerId) throw new GroupMemberNotFound();
@@ -39,6 +44,7 @@ export async function offerOwnership(
       data: { offeredToId: userId, offeredAt: now },
     });
     if (count === 0) throw new GroupMemberNotFound();
+    await auditBy(context, tx, { ...entry, after: { offeredToId: userId } });
     if (group.offeredToId !== userId)
       await tellOfGroup(tx, context, { news: 'OFFERED', group, recipientIds: [userId] });
   });

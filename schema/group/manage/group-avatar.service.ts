@@ -1,4 +1,5 @@
 import { storeAvatar } from '../../account/own-account/avatar.service.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseToken } from '../../core/refusals.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
@@ -15,15 +16,27 @@ export async function setGroupAvatar(context: Context, id: number, bytes: Buffer
   const { archivedAt } = await requireInGroup(context, id, 'group.edit');
   if (archivedAt !== null) throw new GroupArchived();
   const data = await storeAvatar(context, bytes);
-  await context.db.group.update({ where: { id }, data, select: { id: true } });
+  await setAvatar(context, id, data);
 }
 
 /** Goes back to the default avatar. @throws GroupNotFound, GroupActForbidden */
 export async function removeGroupAvatar(context: Context, id: number): Promise<void> {
   await requireInGroup(context, id, 'group.edit');
-  await context.db.group.update({
-    where: { id },
-    data: { avatarSha256: null, avatarUrl: null },
-    select: { id: true },
+  await setAvatar(context, id, { avatarSha256: null, avatarUrl: null });
+}
+
+async function setAvatar(
+  context: Context,
+  id: number,
+  data: { readonly avatarSha256?: string | null; readonly avatarUrl?: string | null },
+): Promise<void> {
+  await context.db.$transaction(async (tx) => {
+    await tx.group.update({ where: { id }, data, select: { id: true } });
+    await auditBy(context, tx, {
+      action: 'group.edit',
+      target: { kind: 'GROUP', id },
+      groupId: id,
+      after: { isPictureChanged: true },
+    });
   });
 }

@@ -59,6 +59,13 @@ export async function shareItem(context: Context, item: SharedItem, receiver: Re
     await refuseFull(tx, group.id, isAccepted);
     if (known !== null) {
       await tx.groupShare.update({ where: { id: known.id }, data: { acceptedAt } });
+      await audit(tx, {
+        actorId: userId,
+        action: 'group.acceptShare',
+        target: { kind: item.kind, id: item.id },
+        groupId: group.id,
+        at: now,
+      });
       return known.id;
     }
     if ((await tx.groupShare.count({ where: columnOf(item) })) >= maxReceivers)

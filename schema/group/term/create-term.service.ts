@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { copyContest } from '../../contest/manage/manage-contest.service.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
@@ -59,6 +60,12 @@ export async function createTerm(context: Context, term: NewTerm): Promise<numbe
     );
     for (const contest of contests) await moveContest(tx, copying, contest);
     if (term.hasAnnouncements) await copyAnnouncements(tx, copying);
+    await auditBy(context, tx, {
+      action: 'group.createTerm',
+      target: { kind: 'GROUP', id: to },
+      groupId: from,
+      after: { name, contests: contests.length, trainings: trainings.length },
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
 import { judgeTokenHash, newJudgeToken } from '../../account/session/judge-token.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import {
@@ -25,15 +26,20 @@ export interface CreatedNode {
 }
 
 /** Makes a node. @throws JudgeNodeNameTaken */
-export async function createNode({ db, pubsub, viewer, now, log }: Context, name: string): Promise<CreatedNode> {
+export async function createNode(context: Context, name: string): Promise<CreatedNode> {
+  const { db, pubsub, viewer, now, log } = context;
   const token = newJudgeToken();
   const createdById = viewer.kind === 'user' ? viewer.userId : null;
   try {
-    const { id } = await db.judgeNode.create({
-      data: { name, tokenHash: judgeTokenHash(token), createdById, createdAt: now },
-      select: { id: true },
+    const id = await db.$transaction(async (tx) => {
+      const made = await tx.judgeNode.create({
+        data: { name, tokenHash: judgeTokenHash(token), createdById, createdAt: now },
+        select: { id: true },
+      });
+      await auditBy(context, tx, { ...onNode(made.id), action: 'judgeNode.create', after: { name } });
+      await pubsub.publish('judgeNode', { nodeId: made.id }, tx);
+      return made.id;
     });
-    await pubsub.publish('judgeNode', { nodeId: id });
     log.info({ nodeId: id, name, createdById }, 'judge node created');
     return { nodeId: id, token };
   } catch (error) {
@@ -45,8 +51,14 @@ export async function createNode({ db, pubsub, viewer, now, log }: Context, name
 /** Says what a node is to do. @throws JudgeNodeNotFound, JudgeNodeRevoked */
 export async function setNodeMode(context: Context, nodeId: number, mode: JudgeNodeMode): Promise<void> {
   const { db, pubsub, log, viewer } = context;
-  const { count } = await db.judgeNode.updateMany({ where: { id: nodeId, revokedAt: null }, data: { mode } });
-  if (count === 0) throw (await exists(context, nodeId)) ? new JudgeNodeRevoked() : new JudgeNodeNotFound();
+  const isSet = await db.$transaction(async (tx) => {
+    const before = await tx.judgeNode.findUnique({ where: { id: nodeId }, select: { mode: true } });
+    const { count } = await tx.judgeNode.updateMany({ where: { id: nodeId, revokedAt: null }, data: { mode } });
+    if (before === null || count === 0) return false;
+    await auditBy(context, tx, { ...onNode(nodeId), action: 'judgeNode.changeMode', before, after: { mode } });
+    return true;
+  });
+  if (!isSet) throw (await exists(context, nodeId)) ? new JudgeNodeRevoked() : new JudgeNodeNotFound();
   log.info({ nodeId, mode, viewer }, 'judge node mode set');
   await pubsub.publish('judgeNode', { nodeId });
   // Its waiting claims look again.
@@ -60,11 +72,15 @@ export async function setNodeMode(context: Context, nodeId: number, mode: JudgeN
  */
 export async function revokeNode(context: Context, nodeId: number): Promise<void> {
   const { db, pubsub, log, viewer, now } = context;
-  const { count } = await db.judgeNode.updateMany({
-    where: { id: nodeId, revokedAt: null },
-    data: { revokedAt: now, incarnation: null },
+  const isRevoked = await db.$transaction(async (tx) => {
+    const { count } = await tx.judgeNode.updateMany({
+      where: { id: nodeId, revokedAt: null },
+      data: { revokedAt: now, incarnation: null },
+    });
+    if (count > 0) await auditBy(context, tx, { ...onNode(nodeId), action: 'judgeNode.revoke' });
+    return count > 0;
   });
-  if (count === 0 && !(await exists(context, nodeId))) throw new JudgeNodeNotFound();
+  if (!isRevoked && !(await exists(context, nodeId))) throw new JudgeNodeNotFound();
   await giveBackTasks(context, { where: Prisma.sql`node_id = ${nodeId}`, cause: null });
   log.info({ nodeId, viewer }, 'judge node revoked');
   await pubsub.publish('judgeNode', { nodeId });
@@ -72,10 +88,20 @@ export async function revokeNode(context: Context, nodeId: number): Promise<void
 
 /** Removes a revoked node; verdicts keep its name. @throws JudgeNodeNotFound, JudgeNodeNotRevoked */
 export async function deleteNode(context: Context, nodeId: number): Promise<void> {
-  const { count } = await context.db.judgeNode.deleteMany({ where: { id: nodeId, revokedAt: { not: null } } });
-  if (count === 0) throw (await exists(context, nodeId)) ? new JudgeNodeNotRevoked() : new JudgeNodeNotFound();
+  const isDeleted = await context.db.$transaction(async (tx) => {
+    const before = await tx.judgeNode.findUnique({ where: { id: nodeId }, select: { name: true } });
+    const { count } = await tx.judgeNode.deleteMany({ where: { id: nodeId, revokedAt: { not: null } } });
+    if (before === null || count === 0) return false;
+    await auditBy(context, tx, { ...onNode(nodeId), action: 'judgeNode.delete', before });
+    return true;
+  });
+  if (!isDeleted) throw (await exists(context, nodeId)) ? new JudgeNodeNotRevoked() : new JudgeNodeNotFound();
   context.log.info({ nodeId, viewer: context.viewer }, 'judge node deleted');
   await context.pubsub.publish('judgeNode', { nodeId });
+}
+
+function onNode(id: number) {
+  return { target: { kind: 'JUDGE_NODE', id }, groupId: null };
 }
 
 async function exists({ db }: Pick<Context, 'db'>, nodeId: number): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { judgementSchema } from '@verdict/judge/protocol/report.ts';
 import { z } from 'zod';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { taskFailures } from '../../queue/task/task-failure.ts';
 import { replaceResults } from '../submission/case-results.service.ts';
 import { applyVerdicts, lockSubmissions, type NewVerdict } from '../submission/verdict.service.ts';
 import { verdictOf } from '../submission/verdict.ts';
 import { RejudgeNotReady } from './rejudge.error.ts';
-import { endPreview, lockOpenPreview } from './rejudge.service.ts';
+import { endPreview, lockOpenPreview, onRejudge } from './rejudge.service.ts';
 
 /** Longest that applying may take, in milliseconds. */
 const applyTimeoutMs = 300_000;
@@ -38,6 +39,11 @@ export async function applyRejudge(context: Context, rejudgeId: number): Promise
         items.map(({ id }) => id),
       );
       await endPreview(tx, { rejudgeId, state: 'APPLIED', now });
+      await auditBy(context, tx, {
+        ...onRejudge(rejudgeId),
+        action: 'rejudge.apply',
+        after: { submissions: items.length },
+      });
       await pubsub.publish('rejudge', { rejudgeId }, tx);
     },
     { timeout: applyTimeoutMs, maxWait: applyTimeoutMs },

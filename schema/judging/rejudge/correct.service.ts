@@ -1,5 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { SubmissionNotFound } from '../submission/submission.error.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
@@ -16,6 +17,7 @@ export interface ManualVerdict {
 }
 
 interface Standing {
+  readonly groupId: number | null;
   readonly status: number;
   readonly hasTask: boolean;
   readonly score: number | null;
@@ -31,21 +33,25 @@ interface Standing {
  * @throws SubmissionNotFound, SubmissionBeingJudged,
  * CompileErrorStands, ScoreOutOfRange
  */
-export async function judgeManually(
-  { db, pubsub, viewer }: Context,
-  { submissionId, status, score }: ManualVerdict,
-): Promise<void> {
+export async function judgeManually(context: Context, { submissionId, status, score }: ManualVerdict): Promise<void> {
+  const { db, pubsub, viewer } = context;
   await db.$transaction(async (tx) => {
     const standing = await lockStanding(tx, submissionId);
     if (standing.hasTask || !isFinal(standing.status)) throw new SubmissionBeingJudged();
     if (!isOpenToHands(standing.status)) throw new CompileErrorStands();
     const { totalScore, timeMs, memoryKb } = standing;
+    const given = manualScore(standing, { status, score });
+    await auditBy(context, tx, {
+      ...onSubmission(submissionId, standing),
+      action: 'submission.judgeManually',
+      after: { status, score: given },
+    });
     await applyVerdict(tx, pubsub, {
       submissionId,
       verdict: {
         cause: 'MANUAL',
         status,
-        score: manualScore(standing, { status, score }),
+        score: given,
         totalScore,
         timeMs,
         memoryKb,
@@ -66,11 +72,13 @@ export async function judgeManually(
  *
  * @throws SubmissionNotFound, AlreadyCancelled
  */
-export async function cancelSubmission({ db, pubsub, viewer }: Context, submissionId: number): Promise<void> {
+export async function cancelSubmission(context: Context, submissionId: number): Promise<void> {
+  const { db, pubsub, viewer } = context;
   await db.$transaction(async (tx) => {
     await tx.judgeTask.deleteMany({ where: { submissionId } });
     const standing = await lockStanding(tx, submissionId);
     if (!isCancellable(standing.status)) throw new AlreadyCancelled();
+    await auditBy(context, tx, { ...onSubmission(submissionId, standing), action: 'submission.cancel' });
     await applyVerdict(tx, pubsub, {
       submissionId,
       verdict: {
@@ -94,13 +102,18 @@ export async function cancelSubmission({ db, pubsub, viewer }: Context, submissi
 /** A submission as it stands, kept so until the transaction ends. @throws SubmissionNotFound */
 async function lockStanding(tx: Transaction, submissionId: number): Promise<Standing> {
   const [row] = await tx.$queryRaw<Standing[]>`
-    SELECT s.status, s.score, CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore",
+    SELECT s.group_id AS "groupId", s.status, s.score,
+      CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore",
       s.time_ms AS "timeMs", s.memory_kb AS "memoryKb",
       p.type::text AS type, EXISTS (SELECT FROM judge_task t WHERE t.submission_id = s.id) AS "hasTask"
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ${submissionId} AND s.origin <> 'JURY' FOR NO KEY UPDATE OF s`;
   if (row === undefined) throw new SubmissionNotFound();
   return row;
+}
+
+function onSubmission(id: number, { groupId, status, score }: Standing) {
+  return { target: { kind: 'SUBMISSION', id }, groupId, before: { status, score } };
 }
 
 function manualScore(

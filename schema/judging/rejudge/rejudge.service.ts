@@ -1,3 +1,4 @@
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
@@ -79,10 +80,11 @@ interface Batch {
 }
 
 async function storeBatch(
-  { viewer, now, pubsub }: Context,
+  context: Context,
   tx: Transaction,
   { selection, ids, isPreview }: Batch,
 ): Promise<{ readonly id: number }> {
+  const { viewer, now, pubsub } = context;
   if (!isPreview) await queueSubmissions(tx, pubsub, ids);
   const rejudge = await tx.rejudge.create({
     data: {
@@ -99,6 +101,12 @@ async function storeBatch(
     FROM submission s LEFT JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version
     WHERE s.id = ANY(${ids}::int[]) ORDER BY s.id`;
   if (isPreview) await queuePreview(tx, pubsub, rejudge.id);
+  const asked = Object.entries(selection.filter).map(([name, value]) => [name, String(value)]);
+  await auditBy(context, tx, {
+    ...onRejudge(rejudge.id),
+    action: 'rejudge.start',
+    after: { isPreview, submissions: ids.length, ...Object.fromEntries(asked) },
+  });
   return rejudge;
 }
 
@@ -129,7 +137,8 @@ export async function rejudgeSubmission(context: Context, submissionId: number):
  * @throws RejudgeNotFound,
  * RejudgeEnded
  */
-export async function discardRejudge({ db, now, pubsub }: Context, rejudgeId: number): Promise<void> {
+export async function discardRejudge(context: Context, rejudgeId: number): Promise<void> {
+  const { db, now, pubsub } = context;
   await db.$transaction(
     async (tx) => {
       await lockOpenPreview(tx, rejudgeId);
@@ -142,10 +151,16 @@ export async function discardRejudge({ db, now, pubsub }: Context, rejudgeId: nu
         ORDER BY t.id
         FOR UPDATE OF t)`;
       await endPreview(tx, { rejudgeId, state: 'DISCARDED', now });
+      await auditBy(context, tx, { ...onRejudge(rejudgeId), action: 'rejudge.discard' });
       await pubsub.publish('rejudge', { rejudgeId }, tx);
     },
     { timeout: batchTimeoutMs },
   );
+}
+
+/** A batch as target of an entry of the audit log. */
+export function onRejudge(id: number) {
+  return { target: { kind: 'REJUDGE', id }, groupId: null };
 }
 
 /** Keeps a preview as it is until the transaction ends. @throws RejudgeNotFound, RejudgeEnded */

@@ -4,6 +4,7 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemEditForbidden, ProblemNotFound } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { countForSolvers } from '../bank/solver-figures.service.ts';
@@ -34,6 +35,7 @@ export async function applyForBank(context: Context, problemId: number): Promise
       create: { problemId, ...application },
       update: application,
     });
+    await auditProblem(context, tx, problemId, { action: 'problem.applyForBank' });
   });
   return adminProblem(context, problemId);
 }
@@ -48,6 +50,7 @@ export async function withdrawBankApplication(context: Context, problemId: numbe
   await context.db.$transaction(async (tx) => {
     await moveState(tx, problemId, ['APPLIED'], 'NONE');
     await tx.bankApplication.deleteMany({ where: { problemId } });
+    await auditProblem(context, tx, problemId, { action: 'problem.withdrawFromBank' });
   });
   return adminProblem(context, problemId);
 }

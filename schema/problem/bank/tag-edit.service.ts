@@ -1,4 +1,5 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sameInAnyCase } from '../../core/like-pattern.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
@@ -26,42 +27,51 @@ export interface TagClassificationFacts {
   readonly rank: number;
 }
 
-type Editing = Pick<Context, 'db'>;
+type Editing = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 /** Makes a tag. @throws TagExists, TagClassificationNotFound */
-export function createTag({ db }: Editing, facts: TagFacts): Promise<Tag> {
-  return db.$transaction(async (tx) => {
+export function createTag(context: Editing, facts: TagFacts): Promise<Tag> {
+  return context.db.$transaction(async (tx) => {
     await checkTag(tx, facts, null);
-    return tx.tag.create({ data: facts });
+    const tag = await tx.tag.create({ data: facts });
+    await auditBy(context, tx, { ...onTag(tag.id), action: 'tag.create', after: tagFields(tag) });
+    return tag;
   });
 }
 
 /** Renames, recolours or moves a tag; problems keep it. @throws TagNotFound, TagExists, TagClassificationNotFound */
-export function updateTag({ db }: Editing, id: number, facts: TagFacts): Promise<Tag> {
-  return db.$transaction(async (tx) => {
+export function updateTag(context: Editing, id: number, facts: TagFacts): Promise<Tag> {
+  return context.db.$transaction(async (tx) => {
     // Names first, then the row: whoever gives tags to a problem goes the same way, so that neither waits for the
     // other.
     await lockTagNames(tx, facts.origin);
-    await siteTag(tx, id);
+    const before = await siteTag(tx, id);
     await checkTag(tx, facts, id);
-    return tx.tag.update({ where: { id }, data: facts });
+    const tag = await tx.tag.update({ where: { id }, data: facts });
+    await auditBy(context, tx, {
+      ...onTag(id),
+      action: 'tag.edit',
+      ...differing(tagFields(before), tagFields(tag)),
+    });
+    return tag;
   });
 }
 
 /** Takes a tag away, from the problems that carry it too. @throws TagNotFound */
-export function deleteTag({ db }: Editing, id: number): Promise<void> {
-  return db.$transaction(async (tx) => {
-    await siteTag(tx, id);
+export function deleteTag(context: Editing, id: number): Promise<void> {
+  return context.db.$transaction(async (tx) => {
+    const before = await siteTag(tx, id);
     await tx.tag.delete({ where: { id } });
+    await auditBy(context, tx, { ...onTag(id), action: 'tag.delete', before: tagFields(before) });
   });
 }
 
 /** Gives the problems of one tag another one in its place, and takes the first away. @throws TagNotFound, TagsApart */
 export function mergeTags(
-  { db }: Editing,
+  context: Editing,
   { id, intoId }: { readonly id: number; readonly intoId: number },
 ): Promise<Tag> {
-  return db.$transaction(async (tx) => {
+  return context.db.$transaction(async (tx) => {
     const [from, into] = [await siteTag(tx, id), await siteTag(tx, intoId)];
     if (id === intoId || from.origin !== into.origin) throw new TagsApart();
     await tx.$executeRaw`
@@ -72,35 +82,78 @@ export function mergeTags(
       ORDER BY problem_id
       ON CONFLICT DO NOTHING`;
     await tx.tag.delete({ where: { id } });
+    await auditBy(context, tx, {
+      ...onTag(id),
+      action: 'tag.merge',
+      before: { name: from.name },
+      after: { name: into.name },
+    });
     return into;
   });
 }
 
 /** Makes a classification. @throws TagClassificationExists */
-export function createTagClassification({ db }: Editing, facts: TagClassificationFacts): Promise<TagClassification> {
-  return db.$transaction(async (tx) => {
+export function createTagClassification(context: Editing, facts: TagClassificationFacts): Promise<TagClassification> {
+  return context.db.$transaction(async (tx) => {
     await checkClassification(tx, facts, null);
-    return tx.tagClassification.create({ data: facts });
+    const made = await tx.tagClassification.create({ data: facts });
+    await auditBy(context, tx, {
+      ...onClassification(made.id),
+      action: 'tag.createClassification',
+      after: classificationFields(made),
+    });
+    return made;
   });
 }
 
 /** Renames a classification or gives it another place. @throws TagClassificationNotFound, TagClassificationExists */
 export function updateTagClassification(
-  { db }: Editing,
+  context: Editing,
   id: number,
   facts: TagClassificationFacts,
 ): Promise<TagClassification> {
-  return db.$transaction(async (tx) => {
-    if ((await tx.tagClassification.count({ where: { id } })) === 0) throw new TagClassificationNotFound();
+  return context.db.$transaction(async (tx) => {
+    const before = await tx.tagClassification.findUnique({ where: { id } });
+    if (before === null) throw new TagClassificationNotFound();
     await checkClassification(tx, facts, id);
-    return tx.tagClassification.update({ where: { id }, data: facts });
+    const after = await tx.tagClassification.update({ where: { id }, data: facts });
+    await auditBy(context, tx, {
+      ...onClassification(id),
+      action: 'tag.editClassification',
+      ...differing(classificationFields(before), classificationFields(after)),
+    });
+    return after;
   });
 }
 
 /** Takes a classification away; its tags are without one then. @throws TagClassificationNotFound */
-export async function deleteTagClassification({ db }: Editing, id: number): Promise<void> {
-  const { count } = await db.tagClassification.deleteMany({ where: { id } });
-  if (count === 0) throw new TagClassificationNotFound();
+export async function deleteTagClassification(context: Editing, id: number): Promise<void> {
+  await context.db.$transaction(async (tx) => {
+    const before = await tx.tagClassification.findUnique({ where: { id } });
+    const { count } = await tx.tagClassification.deleteMany({ where: { id } });
+    if (before === null || count === 0) throw new TagClassificationNotFound();
+    await auditBy(context, tx, {
+      ...onClassification(id),
+      action: 'tag.deleteClassification',
+      before: classificationFields(before),
+    });
+  });
+}
+
+function onTag(id: number) {
+  return { target: { kind: 'TAG', id }, groupId: null };
+}
+
+function onClassification(id: number) {
+  return { target: { kind: 'TAG_CLASSIFICATION', id }, groupId: null };
+}
+
+function tagFields({ name, color, origin, classificationId, rank }: TagFacts) {
+  return { name, color, origin, classificationId, rank };
+}
+
+function classificationFields({ name, origin, rank }: TagClassificationFacts) {
+  return { name, origin, rank };
 }
 
 /** A tag of the site, locked; those of groups are their groups' affair. @throws TagNotFound */

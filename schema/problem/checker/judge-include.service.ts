@@ -1,4 +1,5 @@
 import type { JudgeInclude } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { compileIncluding } from './including-problems.service.ts';
@@ -43,6 +44,12 @@ export async function uploadJudgeInclude(
   await db.$transaction(async (tx) => {
     await recordFiles(tx, [stored]);
     await tx.judgeInclude.upsert({ where: { name }, create: { name, ...row }, update: row, select: { name: true } });
+    await auditBy(context, tx, {
+      action: 'judgeInclude.upload',
+      target: { kind: 'JUDGE_INCLUDE', id: includeKey(name) },
+      groupId: null,
+      after: { name, sha256: stored.sha256 },
+    });
   });
   await compileIncluding(context, name);
   return { name };
@@ -54,11 +61,24 @@ export async function uploadJudgeInclude(
  * @throws IncludeNotFound
  */
 export async function deleteJudgeInclude(
-  context: Pick<Context, 'db' | 'pubsub' | 'files'>,
+  context: Pick<Context, 'db' | 'pubsub' | 'files' | 'viewer' | 'now'>,
   name: string,
 ): Promise<Pick<JudgeInclude, 'name'>> {
-  const { count } = await context.db.judgeInclude.deleteMany({ where: { name } });
-  if (count === 0) throw new IncludeNotFound();
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.judgeInclude.deleteMany({ where: { name } });
+    if (count === 0) throw new IncludeNotFound();
+    await auditBy(context, tx, {
+      action: 'judgeInclude.delete',
+      target: { kind: 'JUDGE_INCLUDE', id: includeKey(name) },
+      groupId: null,
+      before: { name },
+    });
+  });
   await compileIncluding(context, name);
   return { name };
+}
+
+/** Names may be longer than the ids of targets; the entry has them whole. */
+function includeKey(name: string): string {
+  return name.slice(0, 32);
 }

@@ -4,6 +4,7 @@ import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
@@ -48,6 +49,11 @@ export async function changeVisibility(
       if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
       await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
       await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
+      await auditProblem(context, tx, id, {
+        action: 'problem.changeVisibility',
+        before: { visibility: stored.visibility },
+        after: { visibility },
+      });
       await context.pubsub.publish('problem', { problemId: id }, tx);
     });
   }
@@ -63,11 +69,11 @@ const mostNamed = 5;
  * @throws ProblemNotFound,
  * ProblemEditForbidden, ProblemInContest
  */
-export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+export async function deleteProblem(context: Pick<Context, 'db' | 'viewer' | 'now'>, id: number): Promise<void> {
   const { db, viewer } = context;
   const problem = await db.problem.findFirst({
     where: oneProblem(context, { id }),
-    select: { ...placedSelect, inBank: true },
+    select: { ...placedSelect, inBank: true, displayId: true, title: true },
   });
   if (problem === null) throw new ProblemNotFound();
   if (!mayDeleteProblem(viewer, problem)) throw new ProblemEditForbidden();
@@ -80,6 +86,11 @@ export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id:
           tx,
           submissions.map((submission) => submission.id),
         );
+        await auditProblem(context, tx, id, {
+          action: 'problem.delete',
+          before: { displayId: problem.displayId, title: problem.title },
+          after: { submissions: submissions.length },
+        });
         await tx.problem.deleteMany({ where: { id } });
       },
       { timeout: 60_000, maxWait: 10_000 },

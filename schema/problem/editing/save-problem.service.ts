@@ -10,6 +10,7 @@ import { belongsTo, may } from '../../place/place.rule.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
 import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../bank/display-id.service.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
@@ -25,6 +26,7 @@ import { displayIdInGroup, prefixFaults } from './group-display-id.ts';
 import { planTests, type TestPlan } from './plan-tests.service.ts';
 import { problemColumns } from './problem-columns.ts';
 import { problemFaults } from './problem-faults.ts';
+import { changedProblemFields, problemFields } from './problem-fields.ts';
 import { problemForm, type ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput } from './problem-input.ts';
 import { storeFormFiles, writeParts } from './problem-parts.service.ts';
@@ -230,6 +232,14 @@ async function write(
     await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
+  const changes =
+    stored === null
+      ? { after: problemFields(input) }
+      : changedProblemFields(stored, input, {
+          isTestDataChanged: plan !== null,
+          isCheckerChanged: !isSameChecker(input, stored),
+        });
+  await auditProblem(context, tx, id, { action: stored === null ? 'problem.create' : 'problem.edit', ...changes });
   if (stored !== null) {
     await publishProblemChange(tx, context.pubsub, id);
     await tellContestsOfChange(tx, context.pubsub, { problemId: id, changedById: userId, now: context.now });

@@ -1,4 +1,5 @@
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { audit } from '../../core/audit/audit.ts';
 import type { Services, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
@@ -37,7 +38,17 @@ export async function importItem(
         authorId: options.userId,
         visibility: options.visibility,
         packageName: null,
-        ...(onImported !== undefined && { onImported: (tx, made) => onImported(tx, made, log) }),
+        async onImported(tx, made) {
+          await audit(tx, {
+            actorId: options.userId,
+            action: 'problem.import',
+            target: { kind: 'PROBLEM', id: made.problemId },
+            groupId: null,
+            after: { displayId: made.displayId, visibility: options.visibility },
+            at: new Date(),
+          });
+          await onImported?.(tx, made, log);
+        },
       }),
     );
     if (imported === null && log.problems.length === 0)

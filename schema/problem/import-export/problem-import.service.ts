@@ -1,4 +1,5 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { packageUpload } from '../upload/upload.service.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
@@ -57,8 +58,14 @@ export async function runProblemImport(
       where: { importId: id, id: { in: [...exceptIds] } },
       data: { isChosen: false },
     });
-    if ((await tx.problemImportItem.count({ where: { importId: id, isChosen: true } })) === 0)
-      throw new NoProblemChosen();
+    const problems = await tx.problemImportItem.count({ where: { importId: id, isChosen: true } });
+    if (problems === 0) throw new NoProblemChosen();
+    await auditBy(context, tx, {
+      action: 'problem.import',
+      target: { kind: 'PROBLEM_IMPORT', id },
+      groupId: null,
+      after: { problems, visibility: wishes.visibility },
+    });
     await pubsub.publish('job', { name: importJob, id }, tx);
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { JuryReportObject, JurySolutionObject } from './jury-report.type.ts';
@@ -57,13 +58,14 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { problemId }, context) => {
       const { db, pubsub, viewer } = context;
       await refuseEditing(context, problemId);
-      const id = await db.$transaction((tx) =>
-        requestJuryReport(tx, pubsub, {
+      const id = await db.$transaction(async (tx) => {
+        await auditProblem(context, tx, problemId, { action: 'problem.judgeJury' });
+        return requestJuryReport(tx, pubsub, {
           problemId,
           requestedById: viewer.kind === 'user' ? viewer.userId : null,
           isForced: true,
-        }),
-      );
+        });
+      });
       return db.juryReport.findFirstOrThrow({
         ...rowQuery(query),
         where: id === null ? { problemId } : { id },

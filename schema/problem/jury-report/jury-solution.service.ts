@@ -3,6 +3,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
+import { auditProblem } from '../bank/problem-audit.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
@@ -52,6 +53,10 @@ export async function saveJurySolution(
         select: { id: true },
       });
       await requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null });
+      await auditProblem(context, tx, problemId, {
+        action: 'problem.saveJurySolution',
+        after: { name, language: languageKey, isNew: id === null },
+      });
       return saved.id;
     });
   } catch (error) {
@@ -68,8 +73,9 @@ export async function deleteJurySolution(context: Context, id: number): Promise<
   const { problemId } = solution;
   await refuseEditing(context, problemId);
   await db.$transaction(async (tx) => {
-    await removeSolution(tx, problemId, id);
+    const name = await removeSolution(tx, problemId, id);
     await tx.jurySubmission.deleteMany({ where: { id } });
+    await auditProblem(context, tx, problemId, { action: 'problem.deleteJurySolution', before: { name } });
     await requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null });
   });
   return problemId;
@@ -87,9 +93,10 @@ async function replaceSolution(
   return tx.jurySubmission.update({ where: { id }, data: row, select: { id: true } });
 }
 
-/** Removes the sources of a solution. */
-async function removeSolution(tx: Transaction, problemId: number, id: number): Promise<void> {
+/** Removes the sources of a solution. @returns its name. */
+async function removeSolution(tx: Transaction, problemId: number, id: number): Promise<string> {
   const old = await tx.jurySubmission.findFirst({ where: { id, problemId }, select: { name: true } });
   if (old === null) throw new JurySolutionNotFound();
   await tx.problemFile.deleteMany({ where: { problemId, kind: 'JURY_SOURCE', name: { startsWith: `${old.name}/` } } });
+  return old.name;
 }

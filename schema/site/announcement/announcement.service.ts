@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../../core/context.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
@@ -79,24 +80,55 @@ export function findAnnouncement(
 export function createAnnouncement(context: Context, text: AnnouncementText): Promise<AnnouncementRow> {
   const { viewer, now } = context;
   const authorId = viewer.kind === 'user' ? viewer.userId : null;
-  return changeSitePart(context, 'announcements', (tx) =>
-    tx.announcement.create({ data: { ...text, authorId, createdAt: now }, select: announcementSelect }),
-  );
+  return changeSitePart(context, 'announcements', async (tx) => {
+    const made = await tx.announcement.create({
+      data: { ...text, authorId, createdAt: now },
+      select: announcementSelect,
+    });
+    await auditBy(context, tx, { ...actOn(made, 'create'), after: fieldsOf(made) });
+    return made;
+  });
 }
 
 /** Rewrites an announcement of the site; its author and its time stay. @throws AnnouncementNotFound */
 export function updateAnnouncement(context: Context, id: number, text: AnnouncementText): Promise<AnnouncementRow> {
   return changeSitePart(context, 'announcements', async (tx) => {
-    const { count } = await tx.announcement.updateMany({ where: { id, groupId: null }, data: { ...text } });
-    if (count === 0) throw new AnnouncementNotFound();
-    return tx.announcement.findUniqueOrThrow({ where: { id }, select: announcementSelect });
+    const before = await lockAnnouncement(tx, id);
+    const after = await tx.announcement.update({ where: { id }, data: { ...text }, select: announcementSelect });
+    await auditBy(context, tx, { ...actOn(after, 'edit'), ...changedFields(before, after) });
+    return after;
   });
 }
 
 /** Takes an announcement of the site away for good. @throws AnnouncementNotFound */
 export function deleteAnnouncement(context: Context, id: number): Promise<void> {
   return changeSitePart(context, 'announcements', async (tx) => {
-    const { count } = await tx.announcement.deleteMany({ where: { id, groupId: null } });
-    if (count === 0) throw new AnnouncementNotFound();
+    const before = await lockAnnouncement(tx, id);
+    await tx.announcement.delete({ where: { id }, select: { id: true } });
+    await auditBy(context, tx, { ...actOn(before, 'delete'), before: fieldsOf(before) });
   });
+}
+
+/** An announcement of the site as it is under its lock. @throws AnnouncementNotFound */
+async function lockAnnouncement(tx: Transaction, id: number): Promise<AnnouncementRow> {
+  await tx.$executeRaw`SELECT FROM announcement WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.announcement.findFirst({ where: { id, groupId: null }, select: announcementSelect });
+  if (row === null) throw new AnnouncementNotFound();
+  return row;
+}
+
+function actOn({ id }: AnnouncementRow, act: 'create' | 'edit' | 'delete') {
+  return { action: `announcement.${act}`, target: { kind: 'ANNOUNCEMENT', id }, groupId: null } as const;
+}
+
+/** What of an announcement the audit log keeps. */
+export function fieldsOf({ title, isVisible }: AnnouncementText) {
+  return { title, isVisible };
+}
+
+/** What an edit changed; of the text that it did. */
+export function changedFields(before: AnnouncementText, after: AnnouncementText) {
+  const changed = differing(fieldsOf(before), fieldsOf(after));
+  if (before.content === after.content) return changed;
+  return { ...changed, after: { ...changed.after, isTextChanged: true } };
 }

@@ -1,10 +1,31 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
+import { z } from 'zod';
+import { auditAreas } from '../../core/audit/audit-actions.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
-import { defaultAuditPage, listAuditEntries } from './audit.service.ts';
+import { changesOf, type AuditChange } from './audit-changes.ts';
+import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
+import { loadTarget, type AuditTarget } from './target.loader.ts';
 
 const fields = 'Named fields as JSON; null: none.';
+
+const AuditChangeType = builder.objectRef<AuditChange>('AuditChange').implement({
+  description: 'A field of what was changed, with its values as text; null: not said, or empty.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Such as `isVisible`.' }),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+  }),
+});
+
+const AuditTargetType = builder.objectRef<AuditTarget>('AuditTarget').implement({
+  description: 'What an entry is about, as it is today.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    path: t.exposeString('path', { nullable: true, description: 'Of its page on this site; null: it has none.' }),
+  }),
+});
 
 const AuditEntryObject = builder.prismaObject('AuditEntry', {
   select: { id: true },
@@ -15,22 +36,62 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
     action: t.exposeString('action', { description: 'Such as `moderation.hide`.' }),
     targetKind: t.exposeString('targetKind', { description: 'Such as `COMMENT`.' }),
     targetId: t.exposeString('targetId'),
+    target: t.field({
+      type: AuditTargetType,
+      nullable: true,
+      description: 'Null: it is gone, or has no name.',
+      select: { targetKind: true, targetId: true },
+      resolve: ({ targetKind, targetId }, _args, context) => loadTarget(context, { kind: targetKind, id: targetId }),
+    }),
     groupId: t.id({
       nullable: true,
       description: 'Place; null: the site.',
       select: { groupId: true },
       resolve: ({ groupId }) => (groupId === null ? null : String(groupId)),
     }),
+    groupName: t.string({
+      nullable: true,
+      description: 'Of the place; null: the site, or the group is gone.',
+      select: { groupId: true },
+      resolve: async ({ groupId }, _args, context) =>
+        groupId === null ? null : ((await loadTarget(context, { kind: 'GROUP', id: String(groupId) }))?.name ?? null),
+    }),
     before: t.string({ nullable: true, description: fields, select: { before: true }, resolve: (e) => json(e.before) }),
     after: t.string({ nullable: true, description: fields, select: { after: true }, resolve: (e) => json(e.after) }),
+    changes: t.field({
+      type: [AuditChangeType],
+      description: '`before` and `after`, field by field.',
+      select: { before: true, after: true },
+      resolve: (entry) => changesOf(entry),
+    }),
     reason: t.exposeString('reason', { description: 'Empty: none.' }),
     at: t.expose('at', { type: 'DateTime' }),
   }),
 });
 const AuditEntryPage = pageObject('AuditEntryPage', AuditEntryObject);
 
-builder.queryField('auditEntries', (t) =>
-  t.field({
+const AuditFilterInput = builder.inputType('AuditFilter', {
+  description: 'Which entries; what is left out is any.',
+  fields: (t) => ({
+    actor: t.string({ required: false, description: 'Username.', validate: z.string().max(255) }),
+    area: t.string({
+      required: false,
+      description: `What the acts are about: ${auditAreas.join(', ')}.`,
+      validate: z.enum(auditAreas),
+    }),
+    targetKind: t.string({ required: false, description: 'Such as `COMMENT`.', validate: z.string().max(30) }),
+    target: t.string({
+      required: false,
+      description: 'Id of the target; also a username or the display id of a problem.',
+      validate: z.string().max(255),
+    }),
+    from: t.field({ type: 'DateTime', required: false, description: 'At this moment or later.' }),
+    until: t.field({ type: 'DateTime', required: false, description: 'Before this moment.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  auditEntries: t.field({
     type: AuditEntryPage,
     description:
       'Entries of the audit log, newest first: all for super admins, those of their groups for roots of groups, none ' +
@@ -40,16 +101,32 @@ builder.queryField('auditEntries', (t) =>
     complexity: pageComplexity(defaultAuditPage),
     args: {
       groupId: t.arg.id({ required: false, description: 'Of this group; null: of all places.' }),
+      filter: t.arg({ type: AuditFilterInput, required: false }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, page }, context, info) =>
+    resolve: (_root, { groupId, filter, page }, context, info) =>
       listAuditEntries(context, {
-        groupId: groupId ? rowId(groupId) : null,
+        filter: { ...filter, groupId: groupId ? rowId(groupId) : null },
         page: pageOf({ page }, defaultAuditPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'AuditEntry' }),
       }),
   }),
-);
+  viewerAuditEntries: t.field({
+    type: AuditEntryPage,
+    description:
+      'What others did to the account of the viewer, such as changes by super admins and by admins of groups, newest ' +
+      `first. ${defaultAuditPage} a page by default.`,
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    complexity: pageComplexity(defaultAuditPage),
+    args: { page: t.arg({ type: PageInput, required: false }) },
+    resolve: (_root, { page }, context, info) =>
+      listEntriesOnViewer(context, {
+        page: pageOf({ page }, defaultAuditPage),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'AuditEntry' }),
+      }),
+  }),
+}));
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);

@@ -10,3 +10,10 @@ export function readableEntries(viewer: Viewer): Prisma.AuditEntryWhereInput {
   const groupIds = [...viewer.groupLevels].flatMap(([groupId, own]) => (own >= level.root ? [groupId] : []));
   return { groupId: { in: groupIds } };
 }
+
+/** Entries on the account of the viewer by anybody else, the site itself among them. */
+export function entriesOnViewer(viewer: Viewer): Prisma.AuditEntryWhereInput {
+  if (viewer.kind !== 'user') return { id: { in: [] } };
+  const { userId } = viewer;
+  return { targetKind: 'USER', targetId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] };
+}

@@ -1,4 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { refuseToken, unauthorized } from '../../core/refusals.ts';
@@ -55,27 +56,31 @@ export async function addCarouselImage(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('carousel'))`;
     const { _count: count, _max: max } = await tx.carouselImage.aggregate({ _count: true, _max: { position: true } });
     if (count >= maxCarouselImages) throw new CarouselFull();
-    return tx.carouselImage.create({
+    const image = await tx.carouselImage.create({
       data: { ...words, sha256: stored.sha256, position: (max.position ?? 0) + 1 },
       select: imageSelect,
     });
+    await auditBy(context, tx, { ...actOn(image.id, 'add'), after: wordsOf(image) });
+    return image;
   });
 }
 
 /** Changes what a picture says and where it leads. @throws CarouselImageNotFound */
 export function updateCarouselImage(context: Context, id: number, words: CarouselWords): Promise<CarouselImageRow> {
   return changeSitePart(context, 'carousel', async (tx) => {
-    const { count } = await tx.carouselImage.updateMany({ where: { id }, data: { ...words } });
-    if (count === 0) throw new CarouselImageNotFound();
-    return tx.carouselImage.findUniqueOrThrow({ where: { id }, select: imageSelect });
+    const before = await lockImage(tx, id);
+    const after = await tx.carouselImage.update({ where: { id }, data: { ...words }, select: imageSelect });
+    await auditBy(context, tx, { ...actOn(id, 'edit'), ...differing(wordsOf(before), wordsOf(after)) });
+    return after;
   });
 }
 
 /** Takes a picture away. @throws CarouselImageNotFound */
 export function removeCarouselImage(context: Context, id: number): Promise<void> {
   return changeSitePart(context, 'carousel', async (tx) => {
-    const { count } = await tx.carouselImage.deleteMany({ where: { id } });
-    if (count === 0) throw new CarouselImageNotFound();
+    const before = await lockImage(tx, id);
+    await tx.carouselImage.delete({ where: { id }, select: { id: true } });
+    await auditBy(context, tx, { ...actOn(id, 'remove'), before: wordsOf(before) });
   });
 }
 
@@ -91,6 +96,27 @@ export function orderCarousel(context: Context, ids: readonly number[]): Promise
       SET position = place.position
       FROM unnest(${order}::int[]) WITH ORDINALITY AS place (id, position)
       WHERE carousel_image.id = place.id`;
+    await auditBy(context, tx, {
+      ...actOn('all', 'order'),
+      before: { order: known.join(', ') },
+      after: { order: order.join(', ') },
+    });
     return readCarousel(tx);
   });
+}
+
+/** A picture as it is under its lock. @throws CarouselImageNotFound */
+async function lockImage(tx: Transaction, id: number): Promise<CarouselImageRow> {
+  await tx.$executeRaw`SELECT FROM carousel_image WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.carouselImage.findUnique({ where: { id }, select: imageSelect });
+  if (row === null) throw new CarouselImageNotFound();
+  return row;
+}
+
+function actOn(id: number | 'all', act: 'add' | 'edit' | 'remove' | 'order') {
+  return { action: `carousel.${act}`, target: { kind: 'CAROUSEL_IMAGE', id }, groupId: null } as const;
+}
+
+function wordsOf({ alt, link }: CarouselWords) {
+  return { alt, link };
 }

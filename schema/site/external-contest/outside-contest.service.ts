@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../../core/context.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
 import { OutsideContestNotFound } from './outside-contest.error.ts';
@@ -57,9 +58,11 @@ export async function listAllOutsideContests(
 
 /** Writes a contest down. */
 export function createOutsideContest(context: Context, facts: OutsideContestFacts): Promise<OutsideContestRow> {
-  return changeSitePart(context, 'outsideContests', (tx) =>
-    tx.outsideContest.create({ data: facts, select: contestSelect }),
-  );
+  return changeSitePart(context, 'outsideContests', async (tx) => {
+    const { id, ...made } = await tx.outsideContest.create({ data: facts, select: contestSelect });
+    await auditBy(context, tx, { ...actOn(id, 'create'), after: made });
+    return { id, ...made };
+  });
 }
 
 /** Writes it down anew. @throws OutsideContestNotFound */
@@ -69,16 +72,30 @@ export function updateOutsideContest(
   facts: OutsideContestFacts,
 ): Promise<OutsideContestRow> {
   return changeSitePart(context, 'outsideContests', async (tx) => {
-    const { count } = await tx.outsideContest.updateMany({ where: { id }, data: facts });
-    if (count === 0) throw new OutsideContestNotFound();
-    return tx.outsideContest.findUniqueOrThrow({ where: { id }, select: contestSelect });
+    const before = await lockContest(tx, id);
+    const after = await tx.outsideContest.update({ where: { id }, data: facts, select: contestSelect });
+    await auditBy(context, tx, { ...actOn(id, 'edit'), ...differing(before, { ...after }) });
+    return after;
   });
 }
 
 /** Strikes it out. @throws OutsideContestNotFound */
 export function deleteOutsideContest(context: Context, id: number): Promise<void> {
   return changeSitePart(context, 'outsideContests', async (tx) => {
-    const { count } = await tx.outsideContest.deleteMany({ where: { id } });
-    if (count === 0) throw new OutsideContestNotFound();
+    const { id: _id, ...before } = await lockContest(tx, id);
+    await tx.outsideContest.delete({ where: { id }, select: { id: true } });
+    await auditBy(context, tx, { ...actOn(id, 'delete'), before });
   });
+}
+
+/** A contest as it is under its lock. @throws OutsideContestNotFound */
+async function lockContest(tx: Transaction, id: number): Promise<OutsideContestRow> {
+  await tx.$executeRaw`SELECT FROM outside_contest WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.outsideContest.findUnique({ where: { id }, select: contestSelect });
+  if (row === null) throw new OutsideContestNotFound();
+  return row;
+}
+
+function actOn(id: number, act: 'create' | 'edit' | 'delete') {
+  return { action: `outsideContest.${act}`, target: { kind: 'OUTSIDE_CONTEST', id }, groupId: null } as const;
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../../core/context.ts';
+import { auditBy } from '../../core/audit/audit.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
 import { FooterPictureInvalid, FooterPictureNotFound, maxFooterPictureBytes } from './footer-picture.error.ts';
@@ -39,19 +40,22 @@ export async function setFooterPicture(
 ): Promise<FooterPictureRow> {
   const sha256 = content === null ? null : await storePicture(context, content);
   return changeSitePart(context, 'settings', async (tx) => {
-    if (sha256 !== null)
-      return tx.footerPicture.upsert({
-        where: { position },
-        create: { position, sha256, alt },
-        update: { sha256, alt },
-        select: pictureSelect,
-      });
-    const [changed] = await tx.footerPicture.updateManyAndReturn({
+    const before = await lockPicture(tx, position);
+    if (before === null && sha256 === null) throw new FooterPictureNotFound();
+    const kept = sha256 ?? before?.sha256 ?? '';
+    const changed = await tx.footerPicture.upsert({
       where: { position },
-      data: { alt },
+      create: { position, sha256: kept, alt },
+      update: { sha256: kept, alt },
       select: pictureSelect,
     });
-    if (changed === undefined) throw new FooterPictureNotFound();
+    await auditBy(context, tx, {
+      action: 'footer.set',
+      target: { kind: 'FOOTER_PICTURE', id: position },
+      groupId: null,
+      ...(before !== null && { before: { alt: before.alt } }),
+      after: { alt, isPictureChanged: before?.sha256 !== kept },
+    });
     return changed;
   });
 }
@@ -59,9 +63,21 @@ export async function setFooterPicture(
 /** Takes a picture out of the footer. @throws FooterPictureNotFound */
 export function removeFooterPicture(context: Context, position: number): Promise<void> {
   return changeSitePart(context, 'settings', async (tx) => {
-    const { count } = await tx.footerPicture.deleteMany({ where: { position } });
-    if (count === 0) throw new FooterPictureNotFound();
+    const before = await lockPicture(tx, position);
+    if (before === null) throw new FooterPictureNotFound();
+    await tx.footerPicture.delete({ where: { position }, select: { position: true } });
+    await auditBy(context, tx, {
+      action: 'footer.remove',
+      target: { kind: 'FOOTER_PICTURE', id: position },
+      groupId: null,
+      before: { alt: before.alt },
+    });
   });
+}
+
+async function lockPicture(tx: Transaction, position: number): Promise<FooterPictureRow | null> {
+  await tx.$executeRaw`SELECT FROM footer_picture WHERE position = ${position} FOR UPDATE`;
+  return tx.footerPicture.findUnique({ where: { position }, select: pictureSelect });
 }
 
 async function storePicture({ db, files, posters }: Context, content: string): Promise<string> {

@@ -8,6 +8,7 @@ export async function lockNotice(tx: Transaction, id: number) {
     where: { id },
     select: {
       title: true,
+      content: true,
       audience: true,
       recipientIds: true,
       groupIds: true,

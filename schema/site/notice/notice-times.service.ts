@@ -1,5 +1,5 @@
 import { tellUnread } from '../../account/message/deliver.service.ts';
-import { audit } from '../../core/audit/audit.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { lockNotice } from './lock-notice.service.ts';
 import { NoticeAlreadyPushed, NoticeNotPushed, NoticeRecalled, NoticeTimeInvalid } from './notice.error.ts';
@@ -13,7 +13,7 @@ const maxAheadMs = 366 * 86_400_000;
  * @throws NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled, NoticeTimeInvalid
  */
 export async function scheduleNotice(context: Context, id: number, sendAt: Date | null): Promise<void> {
-  const { db, viewer, now } = context;
+  const { db, now } = context;
   if (sendAt !== null && (sendAt <= now || sendAt.getTime() > now.getTime() + maxAheadMs))
     throw new NoticeTimeInvalid();
   await db.$transaction(async (tx) => {
@@ -21,14 +21,12 @@ export async function scheduleNotice(context: Context, id: number, sendAt: Date 
     if (before.recalledAt !== null) throw new NoticeRecalled();
     if (before.pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { sendAt }, select: { id: true } });
-    await audit(tx, {
-      actorId: viewer.kind === 'user' ? viewer.userId : null,
+    await auditBy(context, tx, {
       action: 'notice.schedule',
-      target: { kind: 'notice', id },
+      target: { kind: 'NOTICE', id },
       groupId: null,
-      before: { sendAt: before.sendAt?.toISOString() ?? null },
-      after: { title: before.title, sendAt: sendAt?.toISOString() ?? null },
-      at: now,
+      before: { sendAt: before.sendAt },
+      after: { title: before.title, sendAt },
     });
   });
 }
@@ -38,7 +36,8 @@ export async function scheduleNotice(context: Context, id: number, sendAt: Date 
  *
  * @throws NoticeNotFound, NoticeNotPushed, NoticeRecalled
  */
-export async function recallNotice({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
+export async function recallNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub, now } = context;
   await db.$transaction(
     async (tx) => {
       const { title, pushRequestedAt, recalledAt } = await lockNotice(tx, id);
@@ -47,13 +46,11 @@ export async function recallNotice({ db, pubsub, viewer, now }: Context, id: num
       await tx.notice.update({ where: { id }, data: { recalledAt: now }, select: { id: true } });
       const { count } = await tx.message.deleteMany({ where: { noticeId: id, isRead: false } });
       await pubsub.publish('unread', { userIds: [], range: { after: '', through: '~' } }, tx);
-      await audit(tx, {
-        actorId: viewer.kind === 'user' ? viewer.userId : null,
+      await auditBy(context, tx, {
         action: 'notice.recall',
-        target: { kind: 'notice', id },
+        target: { kind: 'NOTICE', id },
         groupId: null,
         after: { title, withdrawn: count },
-        at: now,
       });
     },
     { timeout: 120_000 },

@@ -1,5 +1,6 @@
 import type { Notice } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { lockNotice } from './lock-notice.service.ts';
@@ -29,14 +30,18 @@ export async function listNotices(
 }
 
 /** Writes a notice; nobody sees it before it is pushed. @returns its id. @throws NoticeRecipientsMissing */
-export async function createNotice({ db, viewer }: Context, text: NoticeText): Promise<number> {
+export async function createNotice(context: Context, text: NoticeText): Promise<number> {
+  const { db, viewer } = context;
   const { title, content } = text;
-  const recipients = await existingRecipients(db, text);
-  const { id } = await db.notice.create({
-    data: { title, content, ...columnsOf(recipients), authorId: viewer.kind === 'user' ? viewer.userId : null },
-    select: { id: true },
+  const columns = columnsOf(await existingRecipients(db, text));
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.notice.create({
+      data: { title, content, ...columns, authorId: viewer.kind === 'user' ? viewer.userId : null },
+      select: { id: true },
+    });
+    await auditBy(context, tx, { ...actOn(id, 'create'), after: fieldsOf({ title, ...columns }) });
+    return id;
   });
-  return id;
 }
 
 /**
@@ -45,22 +50,31 @@ export async function createNotice({ db, viewer }: Context, text: NoticeText): P
  * @throws NoticeNotFound, NoticeAlreadyPushed when other people
  * are named, NoticeRecipientsMissing
  */
-export async function updateNotice({ db }: Context, id: number, text: NoticeText): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const before = await lockNotice(tx, id);
+export async function updateNotice(context: Context, id: number, text: NoticeText): Promise<void> {
+  await context.db.$transaction(async (tx) => {
+    const standing = await lockNotice(tx, id);
     const { title, content } = text;
     const columns = columnsOf(await existingRecipients(tx, text));
-    if (before.pushRequestedAt !== null && !isSameAudience(before, columns)) throw new NoticeAlreadyPushed();
+    if (standing.pushRequestedAt !== null && !isSameAudience(standing, columns)) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { title, content, ...columns }, select: { id: true } });
+    const { before, after } = differing(fieldsOf(standing), fieldsOf({ title, ...columns }));
+    const isTextChanged = standing.content !== content;
+    await auditBy(context, tx, {
+      ...actOn(id, 'edit'),
+      before,
+      after: { ...after, ...(isTextChanged && { isTextChanged }) },
+    });
   });
 }
 
 /** Deletes a notice, also from the lists of those who have it. @throws NoticeNotFound */
-export async function deleteNotice({ db, pubsub }: Context, id: number): Promise<void> {
+export async function deleteNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub } = context;
   await db.$transaction(
     async (tx) => {
-      const { count } = await tx.notice.deleteMany({ where: { id } });
-      if (count === 0) throw new NoticeNotFound();
+      const before = await lockNotice(tx, id);
+      await tx.notice.delete({ where: { id }, select: { id: true } });
+      await auditBy(context, tx, { ...actOn(id, 'delete'), before: fieldsOf(before) });
       await pubsub.publish('unread', { userIds: [], range: { after: '', through: '~' } }, tx);
     },
     { timeout: 120_000 },
@@ -72,12 +86,14 @@ export async function deleteNotice({ db, pubsub }: Context, id: number): Promise
  *
  * @throws NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled
  */
-export async function pushNotice({ db, pubsub, now }: Context, id: number): Promise<void> {
+export async function pushNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub, now } = context;
   await db.$transaction(async (tx) => {
-    const { pushRequestedAt, recalledAt } = await lockNotice(tx, id);
-    if (recalledAt !== null) throw new NoticeRecalled();
-    if (pushRequestedAt !== null) throw new NoticeAlreadyPushed();
+    const notice = await lockNotice(tx, id);
+    if (notice.recalledAt !== null) throw new NoticeRecalled();
+    if (notice.pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { pushRequestedAt: now, sendAt: null }, select: { id: true } });
+    await auditBy(context, tx, { ...actOn(id, 'push'), after: fieldsOf(notice) });
     await pubsub.publish('job', { name: 'notice', id }, tx);
   });
 }
@@ -108,6 +124,15 @@ function columnsOf({ audience, recipientIds, filter }: Stored) {
 }
 
 type Columns = ReturnType<typeof columnsOf>;
+
+function actOn(id: number, act: 'create' | 'edit' | 'delete' | 'push') {
+  return { action: `notice.${act}`, target: { kind: 'NOTICE', id }, groupId: null } as const;
+}
+
+/** What of a notice the audit log keeps. */
+function fieldsOf({ title, audience, recipientIds }: Pick<NoticeText, 'title' | 'audience' | 'recipientIds'>) {
+  return { title, audience, ...(audience === 'DESIGNATED' && { recipientCount: recipientIds.length }) };
+}
 
 function isSameAudience(one: Columns, other: Columns): boolean {
   const lists = ['recipientIds', 'groupIds', 'classIds', 'contestIds', 'roles'] as const;

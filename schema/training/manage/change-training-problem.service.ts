@@ -6,7 +6,7 @@ import { isBlank, refuseFaults, type Fault } from '../../problem/editing/fault.t
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn, type Translation } from '../core/text-in.ts';
 import { checkVersion } from '../plan/plan.error.ts';
-import { renumberItems, touchTraining } from '../plan/renumber.service.ts';
+import { renumberItems, touchTraining, type PartChange } from '../plan/renumber.service.ts';
 import {
   maxNote,
   maxTrainingProblems,
@@ -72,7 +72,7 @@ export async function addTrainingProblem(
   const { displayId, rank, isOptional, note, translations } = facts;
   const { groupId } = await manageTraining(context, trainingId, 'training.addProblem');
   refuseFaults(faultsOf(facts), context.locale);
-  return write(context, { trainingId, problemId }, async (tx) => {
+  return write(context, { trainingId, problemId, act: 'ADD' }, async (tx) => {
     const problem = await tx.problem.findFirst({
       where: { AND: [{ id: problemId }, candidatesFor(groupId)] },
       select: { displayId: true },
@@ -132,7 +132,7 @@ export async function changeTrainingProblem(
   const { displayId, rank, isOptional, note, translations } = facts;
   await manageTraining(context, place.trainingId, 'training.changeProblem');
   refuseFaults(faultsOf(facts), context.locale);
-  return write(context, place, async (tx) => {
+  return write(context, { ...place, act: 'EDIT' }, async (tx) => {
     const where = { trainingId_problemId: place };
     const before = await tx.trainingProblem.findUnique({ where, select: { version: true } });
     if (before === null) throw new TrainingProblemNotFound();
@@ -156,7 +156,7 @@ export async function changeTrainingProblem(
  */
 export async function removeTrainingProblem(context: Context, place: Place): Promise<void> {
   await manageTraining(context, place.trainingId, 'training.changeProblem');
-  await write(context, place, async (tx) => {
+  await write(context, { ...place, act: 'REMOVE' }, async (tx) => {
     const { count } = await tx.trainingProblem.deleteMany({ where: place });
     if (count === 0) throw new TrainingProblemNotFound();
   });
@@ -164,15 +164,16 @@ export async function removeTrainingProblem(context: Context, place: Place): Pro
 
 /** Changes the problems of a training, one change after another. */
 async function write<T>(
-  { db, locale, now }: Context,
-  { trainingId, problemId }: Place,
+  context: Context,
+  { trainingId, problemId, act: kind }: Place & Pick<PartChange, 'act'>,
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { db, locale } = context;
   try {
     return await db.$transaction(async (tx) => {
       // Lock the problem first, as hiding a problem does before it changes the trainings.
       await tx.$executeRaw`SELECT FROM problem WHERE id = ${problemId} FOR SHARE`;
-      await touchTraining(tx, trainingId, now);
+      await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: kind, problems: String(problemId) });
       return act(tx);
     });
   } catch (error) {

@@ -1,9 +1,11 @@
+import { differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn } from '../core/text-in.ts';
+import { auditTraining } from '../core/training-audit.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { TrainingChanged } from './training-authoring.error.ts';
 import { categoryFault, trainingFaults, type TrainingInput } from './training-input.ts';
@@ -21,6 +23,7 @@ export async function createTraining(context: Context, groupId: number | null, i
       data: { ...columnsOf(input), groupId, authorId: userIdOf(viewer) },
       select: { id: true },
     });
+    await auditTraining(context, tx, id, { action: 'training.create', after: fieldsOf(columnsOf(input)) });
     return id;
   });
 }
@@ -52,7 +55,17 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
     await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await tx.training.findUnique({
       where: { id },
-      select: { version: true, updatedAt: true, access: true },
+      select: {
+        version: true,
+        updatedAt: true,
+        title: true,
+        description: true,
+        access: true,
+        password: true,
+        rank: true,
+        isVisible: true,
+        categoryId: true,
+      },
     });
     if (before === null) throw new TrainingNotFound();
     if (before.version !== version)
@@ -68,6 +81,7 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
       },
       select: { id: true },
     });
+    await auditTraining(context, tx, id, { action: 'training.edit', ...changesOf(before, columnsOf(input)) });
     if (removesMembers ?? becomesPrivate) await removeMembers(tx, { trainingId: id, isBlocked: false });
   });
 }
@@ -75,11 +89,14 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
 /** Shows a training, or hides it. @throws TrainingNotFound, NotTrainingAdmin */
 export async function changeTrainingVisibility(context: Context, id: number, isVisible: boolean): Promise<void> {
   await manageTraining(context, id, 'training.hide');
-  const { count } = await context.db.training.updateMany({
-    where: { id },
-    data: { isVisible, version: { increment: 1 } },
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.training.updateMany({
+      where: { id },
+      data: { isVisible, version: { increment: 1 } },
+    });
+    if (count === 0) throw new TrainingNotFound();
+    await auditTraining(context, tx, id, { action: 'training.changeVisibility', after: { isVisible } });
   });
-  if (count === 0) throw new TrainingNotFound();
 }
 
 /** Deletes a training with its members; problems and submissions stay. @throws TrainingNotFound, NotTrainingAdmin */
@@ -88,6 +105,8 @@ export async function deleteTraining(context: Context, id: number): Promise<void
   await context.db.$transaction(async (tx) => {
     // Members first: without them, no figures follow from the problems that go.
     await removeMembers(tx, { trainingId: id });
+    const before = await tx.training.findUnique({ where: { id }, select: { title: true } });
+    if (before !== null) await auditTraining(context, tx, id, { action: 'training.delete', before });
     const { count } = await tx.training.deleteMany({ where: { id } });
     if (count === 0) throw new TrainingNotFound();
   });
@@ -114,6 +133,28 @@ async function checkCategory(
     where: { id: categoryId ?? 0, OR: [{ groupId: null }, ...(groupId === null ? [] : [{ groupId }])] },
   });
   if (known === 0) refuseFaults([categoryFault], locale);
+}
+
+type AuditedTraining = Pick<
+  TrainingInput,
+  'title' | 'description' | 'access' | 'password' | 'rank' | 'isVisible' | 'categoryId'
+>;
+
+/** What of a training the audit log keeps: neither password nor texts. */
+function fieldsOf({ title, access, rank, isVisible, categoryId }: AuditedTraining) {
+  return { title, access, rank, isVisible, categoryId };
+}
+
+function changesOf(before: AuditedTraining, after: AuditedTraining) {
+  const changes = differing(fieldsOf(before), fieldsOf(after));
+  return {
+    ...changes,
+    after: {
+      ...changes.after,
+      ...(before.description !== after.description && { isTextChanged: true }),
+      ...(before.password !== after.password && { isPasswordChanged: true }),
+    },
+  };
 }
 
 function columnsOf({ title, description, translations, access, password, rank, isVisible, categoryId }: TrainingInput) {

@@ -1,6 +1,7 @@
 import type { TrainingCategory } from '@verdict/prisma/generated/client/client.ts';
 import { badColor, isCssColor } from '../../contest/manage/css-color.ts';
-import type { Context } from '../../core/context.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
@@ -24,7 +25,17 @@ export async function createTrainingCategory(
   // Super admins may in every group, so also in one that there is not.
   if (groupId !== null && (await context.db.group.count({ where: { id: groupId } })) === 0)
     throw new NotCategoryKeeper();
-  return named(facts, () => context.db.trainingCategory.create({ data: { ...columnsOf(facts), groupId } }));
+  return named(facts, () =>
+    context.db.$transaction(async (tx) => {
+      const made = await tx.trainingCategory.create({ data: { ...columnsOf(facts), groupId } });
+      await auditBy(context, tx, {
+        ...onCategory(made),
+        action: 'training.createCategory',
+        after: columnsOf(facts),
+      });
+      return made;
+    }),
+  );
 }
 
 /**
@@ -39,17 +50,44 @@ export async function updateTrainingCategory(
 ): Promise<TrainingCategory> {
   await findKept(context, id);
   refuseFaults(categoryFaults(facts), context.locale);
-  await named(facts, () => context.db.trainingCategory.updateMany({ where: { id }, data: columnsOf(facts) }));
-  const category = await context.db.trainingCategory.findUnique({ where: { id } });
-  if (category === null) throw new TrainingCategoryNotFound();
-  return category;
+  return named(facts, () =>
+    context.db.$transaction(async (tx) => {
+      const before = await lockCategory(tx, id);
+      const after = await tx.trainingCategory.update({ where: { id }, data: columnsOf(facts) });
+      await auditBy(context, tx, {
+        ...onCategory(after),
+        action: 'training.editCategory',
+        ...differing(columnsOf(before), columnsOf(after)),
+      });
+      return after;
+    }),
+  );
 }
 
 /** Deletes a category; its trainings have none then. @throws TrainingCategoryNotFound, NotCategoryKeeper */
 export async function deleteTrainingCategory(context: Context, id: number): Promise<void> {
   await findKept(context, id);
-  const { count } = await context.db.trainingCategory.deleteMany({ where: { id } });
-  if (count === 0) throw new TrainingCategoryNotFound();
+  await context.db.$transaction(async (tx) => {
+    const before = await lockCategory(tx, id);
+    await tx.trainingCategory.delete({ where: { id } });
+    await auditBy(context, tx, {
+      ...onCategory(before),
+      action: 'training.deleteCategory',
+      before: columnsOf(before),
+    });
+  });
+}
+
+/** A category as it is under its lock. @throws TrainingCategoryNotFound */
+async function lockCategory(tx: Transaction, id: number): Promise<TrainingCategory> {
+  await tx.$executeRaw`SELECT FROM training_category WHERE id = ${id} FOR UPDATE`;
+  const category = await tx.trainingCategory.findUnique({ where: { id } });
+  if (category === null) throw new TrainingCategoryNotFound();
+  return category;
+}
+
+function onCategory({ id, groupId }: TrainingCategory) {
+  return { target: { kind: 'TRAINING_CATEGORY', id }, groupId };
 }
 
 async function findKept(context: Context, id: number): Promise<void> {
@@ -71,7 +109,7 @@ function categoryFaults({ name, color }: TrainingCategoryFacts): Fault[] {
   ];
 }
 
-function columnsOf({ name, color }: TrainingCategoryFacts): TrainingCategoryFacts {
+function columnsOf({ name, color }: TrainingCategoryFacts) {
   return { name: name.trim(), color: color.trim() };
 }
 

@@ -28,7 +28,7 @@ export async function arrangeTraining(
 ): Promise<void> {
   await manageTraining(context, trainingId, 'training.changeProblem');
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'ORDER', act: 'EDIT' });
     const places = arranged.flatMap(({ sectionId, items }) => items.map((item) => ({ sectionId, item })));
     await requireItems(tx, trainingId, places);
     await orderSections(tx, trainingId, arranged);

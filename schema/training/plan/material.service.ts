@@ -43,7 +43,7 @@ export async function createMaterial(
   await manageTraining(context, trainingId, 'training.changeProblem');
   refuseFaults(materialFaults(input), context.locale);
   return context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'MATERIAL', act: 'ADD', title: input.title });
     if (sectionId !== null && (await tx.trainingSection.count({ where: { id: sectionId, trainingId } })) === 0)
       refuseFaults([{ path: 'sectionId', sentence: foreignSection }], context.locale);
     const where = { trainingId };
@@ -76,7 +76,7 @@ export async function updateMaterial(
   const trainingId = await manageMaterial(context, id);
   refuseFaults(materialFaults(input), context.locale);
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'MATERIAL', act: 'EDIT', title: input.title });
     const before = await tx.trainingMaterial.findUnique({ where: { id }, select: { version: true } });
     if (before === null) throw new TrainingMaterialNotFound();
     checkVersion(before, version);
@@ -94,7 +94,7 @@ export async function updateMaterial(
 export async function deleteMaterial(context: Context, id: number): Promise<number> {
   const trainingId = await manageMaterial(context, id);
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'MATERIAL', act: 'REMOVE' });
     const { count } = await tx.trainingMaterial.deleteMany({ where: { id } });
     if (count === 0) throw new TrainingMaterialNotFound();
   });

@@ -1,10 +1,27 @@
-import type { Transaction } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { auditTraining } from '../core/training-audit.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
 
-/** Notes that a list changed, and locks it. @throws TrainingNotFound */
-export async function touchTraining(tx: Transaction, trainingId: number, now: Date): Promise<void> {
-  const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: now } });
+/** What of a list changes: `part` is what, `act` how. */
+export interface PartChange {
+  readonly part: 'PROBLEM' | 'SECTION' | 'MATERIAL' | 'ORDER';
+  readonly act: 'ADD' | 'EDIT' | 'REMOVE' | 'REPLACE';
+  readonly title?: string;
+  /** Ids of problems, between commas. */
+  readonly problems?: string;
+}
+
+/** Notes that a list changed, also in the audit log, and locks it. @throws TrainingNotFound */
+export async function touchTraining(
+  tx: Transaction,
+  context: Pick<Context, 'viewer' | 'now'>,
+  trainingId: number,
+  { title, problems, ...change }: PartChange,
+): Promise<void> {
+  const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: context.now } });
   if (count === 0) throw new TrainingNotFound();
+  const after = { ...change, ...(title !== undefined && { title }), ...(problems !== undefined && { problems }) };
+  await auditTraining(context, tx, trainingId, { action: 'training.changeParts', after });
 }
 
 /** Renumbers a list with sections or materials. One without keeps the ranks that its author gave. */

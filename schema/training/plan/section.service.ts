@@ -33,7 +33,7 @@ export async function createSection(context: Context, trainingId: number, input:
   await manageTraining(context, trainingId, 'training.changeProblem');
   refuseFaults(faultsOf(input), context.locale);
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'SECTION', act: 'ADD', title: input.title });
     const others = await requirementsOf(tx, trainingId);
     if (others.size >= maxSections) throw new TooManySections();
     // A new section has no id yet; 0 is none of the others'.
@@ -66,7 +66,7 @@ export async function updateSection(
   const trainingId = await manageSection(context, id);
   refuseFaults(faultsOf(input), context.locale);
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'SECTION', act: 'EDIT', title: input.title });
     const before = await tx.trainingSection.findUnique({ where: { id }, select: { version: true } });
     if (before === null) throw new TrainingSectionNotFound();
     checkVersion(before, version);
@@ -90,7 +90,7 @@ export async function updateSection(
 export async function deleteSection(context: Context, id: number): Promise<number> {
   const trainingId = await manageSection(context, id);
   await context.db.$transaction(async (tx) => {
-    await touchTraining(tx, trainingId, context.now);
+    await touchTraining(tx, context, trainingId, { part: 'SECTION', act: 'REMOVE' });
     const sections = await tx.trainingSection.findMany({
       where: { trainingId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -3,6 +3,7 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
+import { auditTraining } from '../core/training-audit.ts';
 import { NotTrainingAdmin } from '../core/training.error.ts';
 import { lockCandidates } from '../manage/append-problems.service.ts';
 import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
@@ -51,7 +52,9 @@ export async function importList(context: Context, request: ListImport): Promise
     // Super admins may in every group, so also in one that there is not.
     else if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0) throw new NotTrainingAdmin();
     const found = await findProblems(tx, context, { list, groupId });
-    return createList(tx, { kind, groupId, authorId, isVisible: kind === 'PERSONAL' }, found);
+    const id = await createList(tx, { kind, groupId, authorId, isVisible: kind === 'PERSONAL' }, found);
+    await auditTraining(context, tx, id, { action: 'training.create', after: { title: list.title.default } });
+    return id;
   });
 }
 

@@ -77,6 +77,7 @@ export const places: readonly Place[] = [
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/mail', label: message({ id: 'admin.mail' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), section: 'site', need: 'superAdmin' },
+  { to: '/admin/audit', label: message({ id: 'admin.audit' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/backup', label: message({ id: 'admin.backup' }), section: 'site', need: 'superAdmin' },
 ];
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type accountEnUS from '../../locales/account/en-US.json';
 import type adminEnUS from '../../locales/admin/en-US.json';
+import type auditEnUS from '../../locales/audit/en-US.json';
 import type authorEnUS from '../../locales/author/en-US.json';
 import type batchEnUS from '../../locales/batch/en-US.json';
 import type boardEnUS from '../../locales/board/en-US.json';
@@ -40,6 +41,7 @@ import type usersEnUS from '../../locales/users/en-US.json';
 type Catalogues = typeof enUS &
   typeof accountEnUS &
   typeof adminEnUS &
+  typeof auditEnUS &
   typeof authorEnUS &
   typeof batchEnUS &
   typeof boardEnUS &

@@ -52,6 +52,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   adminUsers: sitewide,
   userSessions: sitewide,
   apiTokens: ownAccount,
+  viewerAuditEntries: ownAccount,
   checkIn: ownAccount,
   linkedIdentities: ownAccount,
   passkeys: ownAccount,

@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { AccountActs } from './acts/account-acts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -26,6 +27,7 @@ const titles = {
   mail: message({ id: 'setting.mail' }),
   security: message({ id: 'setting.security' }),
   sessions: message({ id: 'setting.sessions' }),
+  acts: message({ id: 'setting.acts' }),
   tokens: message({ id: 'setting.tokens' }),
 } as const;
 type SectionName = keyof typeof titles;
@@ -89,6 +91,9 @@ export function SettingPage() {
             </Section>
             <Section name="sessions">
               <SessionList />
+            </Section>
+            <Section name="acts">
+              <AccountActs />
             </Section>
             <Section name="tokens">
               <TokenList />

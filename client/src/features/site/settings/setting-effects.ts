@@ -28,6 +28,7 @@ const effects: { readonly [Key in Setting['key']]?: Readonly<Record<string, Effe
   baseUrl: { '*': message({ id: 'settings.effect.baseUrl' }) },
   timeZone: { '*': message({ id: 'settings.effect.timeZone' }) },
   mailKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  auditKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
   problemDraftKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
 };
 

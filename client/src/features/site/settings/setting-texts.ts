@@ -58,6 +58,10 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.smtp' }),
     hint: message({ id: 'settings.key.smtp.hint' }),
   },
+  auditKeptDays: {
+    title: message({ id: 'settings.key.auditKeptDays' }),
+    hint: message({ id: 'settings.key.auditKeptDays.hint' }),
+  },
   mailKeptDays: {
     title: message({ id: 'settings.key.mailKeptDays' }),
     hint: message({ id: 'settings.key.mailKeptDays.hint' }),

@@ -17,6 +17,7 @@ export const sections: { readonly [Section in Setting['section']]: { readonly id
   DISCUSSION: message({ id: 'settings.section.DISCUSSION' }),
   GROUPS: message({ id: 'settings.section.GROUPS' }),
   TRAINING: message({ id: 'settings.section.TRAINING' }),
+  RETENTION: message({ id: 'settings.section.RETENTION' }),
   CHECK_IN: message({ id: 'settings.section.CHECK_IN' }),
   OPERATION: message({ id: 'settings.section.OPERATION' }),
 };

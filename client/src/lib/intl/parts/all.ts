@@ -1,6 +1,7 @@
 /** Every part, for tests: a page imports only those it needs, so that the first load does not name all. */
 export { accountPart } from './account.ts';
 export { adminPart } from './admin.ts';
+export { auditPart } from './audit.ts';
 export { authorPart } from './author.ts';
 export { batchPart } from './batch.ts';
 export { boardPart } from './board.ts';

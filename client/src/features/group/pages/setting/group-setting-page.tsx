@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { AvatarEditor } from '../../../../components/avatar/avatar-editor.tsx';
 import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -38,6 +39,12 @@ export function GroupSettingPage() {
       </Panel>
       <Panel as="section" p="4" aria-label={t({ id: 'group.term' })}>
         <EndOfTerm />
+      </Panel>
+      <Panel as="section" p="4" aria-label={t({ id: 'group.audit' })}>
+        <TextLink to={`/admin/audit?group=${id}`}>{t({ id: 'group.audit' })}</TextLink>
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'group.auditHint' })}
+        </Text>
       </Panel>
     </Stack>
   );

@@ -1,0 +1,95 @@
+import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { areaTexts, kindTexts } from '../../../components/audit/audit-texts.ts';
+import { Choice } from '../../../components/choice.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
+import { filterNames, type AuditFilterTexts } from './audit-filter.ts';
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilterTexts;
+  readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Narrows the log; all of it is in the address. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const t = useText();
+  const isNarrowed = filterNames.some((name) => filter[name] !== '');
+  return (
+    <Flex gap="2" mb="3" wrap="wrap" align="end">
+      <SearchField
+        label={t({ id: 'audit.actor' })}
+        value={filter.actor}
+        maxLength={255}
+        flexBasis={{ base: '100%', md: '12rem' }}
+        onSearch={(actor) => onChange({ actor })}
+        {...searchFieldProps}
+      />
+      <Choice
+        label={t({ id: 'audit.area' })}
+        value={filter.area}
+        options={[
+          ['', t({ id: 'audit.anyArea' })],
+          ...Object.entries(areaTexts).map(([area, text]) => [area, t(text)] as const),
+        ]}
+        onChange={(area) => onChange({ area })}
+      />
+      <Choice
+        label={t({ id: 'audit.kind' })}
+        value={filter.kind}
+        options={[
+          ['', t({ id: 'audit.anyKind' })],
+          ...Object.entries(kindTexts).map(([kind, text]) => [kind, t(text)] as const),
+        ]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <SearchField
+        label={t({ id: 'audit.target' })}
+        value={filter.target}
+        maxLength={255}
+        flexBasis={{ base: '100%', md: '12rem' }}
+        onSearch={(target) => onChange({ target })}
+      />
+      <SearchField
+        label={t({ id: 'audit.group' })}
+        value={filter.group}
+        maxLength={9}
+        inputMode="numeric"
+        flexBasis="8rem"
+        onSearch={(group) => onChange({ group })}
+      />
+      <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
+      <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+      {isNarrowed ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, null])))}
+        >
+          {t({ id: 'audit.clear' })}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function Moment({ label, value, onValue }: MomentProps) {
+  return (
+    <Field.Root w="auto">
+      <Field.Label fontSize="xs">{label}</Field.Label>
+      <Input
+        size="sm"
+        type="datetime-local"
+        bg="bg.panel"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </Field.Root>
+  );
+}
