@@ -4,7 +4,7 @@ import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { lockNotice } from './lock-notice.service.ts';
-import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
+import { NoticeAlreadyPushed, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
 import { isRecipient, noFilter, recipientsRow, type NoticeRecipients } from './recipients.ts';
 
 /** Rows of a page unless asked otherwise. */
