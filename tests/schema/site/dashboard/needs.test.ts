@@ -142,7 +142,7 @@ test('a problem is red by its newest report alone', async () => {
 });
 
 async function buildRedReport(problemId: number): Promise<void> {
-  const item = { subject: 'SOLUTION', name: 'ac.cpp', languageKey: 'cpp', expected: [0] } as const;
+  const item = { subject: 'SOLUTION' as const, name: 'ac.cpp', languageKey: 'cpp', expected: [0] };
   await server.services.db.juryReport.create({
     data: {
       problemId,
