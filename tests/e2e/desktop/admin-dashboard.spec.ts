@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, signInAsRoot } from '../../setup/site-api.ts';
+import { ask } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { newDiscussion } from '../new-discussion.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -9,9 +9,10 @@ test('the dashboard shows what waits as it comes, and leads to it', async ({
   say,
   root,
   baseURL,
-  signedIn,
+  newAccount,
   database,
 }) => {
+  const reporter = await newAccount();
   const { id } = await newDiscussion(database);
   await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
   await page.goto('/admin');
@@ -28,7 +29,7 @@ test('the dashboard shows what waits as it comes, and leads to it', async ({
 
   await ask({
     url: baseURL ?? '',
-    token: signedIn.token,
+    token: reporter.token,
     query: `mutation ($id: Int!) {
       reportText(input: { on: { discussionId: $id }, reasons: [SPAM] }) { __typename }
     }`,
@@ -58,11 +59,8 @@ test('an admin who opens a page for super admins comes to the dashboard, without
   await expect(sections.getByRole('link', { name: say('admin.site') })).toHaveCount(0);
 });
 
-test('signing out in one tab ends the management in the other', async ({ page, say, baseURL, context }) => {
-  // The session of this test alone.
-  const { token } = await signInAsRoot(baseURL ?? '');
-  await page.goto('/home');
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+test('signing out in one tab ends the management in the other', async ({ page, say, signedIn, database, context }) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
   await page.goto('/admin/judge');
   const other = await context.newPage();
   await other.goto('/admin');

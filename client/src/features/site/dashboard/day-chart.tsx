@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { DashboardDay_DayFragment } from './dashboard.generated.ts';
@@ -35,29 +35,32 @@ export function DayChart({ title, days, series }: DayChartProps) {
           </Suspense>
         )}
       </Box>
-      <chakra.table srOnly>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t({ id: 'dashboard.day' })}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {t(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days?.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{day.day}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{day[key]}</td>
+      {/* A table does not shrink to what is hidden; a box around it does. */}
+      <Box srOnly>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t({ id: 'dashboard.day' })}</th>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {t(label)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+          </thead>
+          <tbody>
+            {days?.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{day[key]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
     </Box>
   );
 }
