@@ -23,7 +23,7 @@ const readsWhileClosed: ReadonlySet<string> = new Set([
   'viewer',
 ]);
 
-/** Holds all operations to a running maintenance; a stream that began before it gets the refusal with its next event. */
+/** Holds all operations to a running maintenance; a stream that began before it is refused with its next event. */
 class MaintenancePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,

@@ -27,7 +27,8 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   }`,
   setMaintenance: `mutation {
     setMaintenance(input: {
-      kind: READ_ONLY, startsAt: "2020-01-01T00:00:00Z", endsAt: "2020-01-02T00:00:00Z", bannerHours: 1, zhCN: "", enUS: ""
+      kind: READ_ONLY, startsAt: "2020-01-01T00:00:00Z", endsAt: "2020-01-02T00:00:00Z"
+      bannerHours: 1, zhCN: "", enUS: ""
     }) { __typename ${failures} }
   }`,
   endMaintenance: `mutation { endMaintenance { __typename ${failures} } }`,
