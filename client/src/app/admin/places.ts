@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** All pages of the bar. The first one of a section that an account may open is where the section leads. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   {
     to: '/admin',
     label: message({ id: 'admin.dashboard' }),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { rootOperations, type RootOperation } from '../../root-operations.ts';
-import { askers, groups, mayDo, type Asker } from './role-table.ts';
+import { askers, groups, type Asker } from './role-groups.ts';
+import { mayDo } from './role-table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
