@@ -2,7 +2,6 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 import { mutationsOnFullDisk } from './disk-space.plugin.ts';
-import { requireNoMaintenance } from './settings/maintenance.service.ts';
 
 /**
  * Mutations that work during a maintenance: signing in and out and what judges do, as on a full disk, and the end of
@@ -13,6 +12,15 @@ export const mutationsInMaintenance: ReadonlySet<string> = new Set([
   'endMaintenance',
   'setMaintenance',
 ]);
+
+/** @throws what a running maintenance refuses. */
+type Guard = (context: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>, act: 'READ' | 'WRITE') => Promise<void>;
+let requireNoMaintenance: Guard = () => Promise.resolve();
+
+/** Gives the plugin its question, which reads settings: they import this folder. */
+export function registerMaintenanceGuard(guard: Guard): void {
+  requireNoMaintenance = guard;
+}
 
 /** What the sign-in dialog and the page of a closed site read. */
 const readsWhileClosed: ReadonlySet<string> = new Set([
