@@ -28,6 +28,10 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: say('admin.nav') })
+    .getByRole('link', { name: say('admin.site') })
+    .click();
+  await page
+    .getByRole('navigation', { name: say('admin.pages') })
     .getByRole('link', { name: say('admin.audit') })
     .click();
   const rows = page.getByRole('list', { name: say('audit.title') }).locator('> li');

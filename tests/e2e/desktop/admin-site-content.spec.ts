@@ -46,7 +46,7 @@ test('a super admin sends a notice to one user and recalls it', async ({ browser
   await expect(dialog).toBeHidden();
   const row = admin.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText(say('siteNotice.state.draft'));
-  await row.getByRole('button', { name: say('siteNotice.sendOf', { title }) }).click();
+  await row.getByRole('button', { name: say('siteNotice.sendOf', { title }), exact: true }).click();
   await expect(dialog).toContainText('1 account would get it now');
   await dialog.getByRole('button', { name: say('siteNotice.sendNow') }).click();
   await expect(row).toContainText(say('siteNotice.state.sent'), { timeout: 15_000 });

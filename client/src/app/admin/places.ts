@@ -12,6 +12,7 @@ export const sections = [
   { id: 'discussions', label: message({ id: 'admin.discussions' }) },
   { id: 'people', label: message({ id: 'admin.people' }) },
   { id: 'judging', label: message({ id: 'admin.judging' }) },
+  { id: 'content', label: message({ id: 'admin.content' }) },
   { id: 'site', label: message({ id: 'admin.site' }) },
 ] as const;
 
@@ -71,9 +72,9 @@ const places: readonly Place[] = [
   { to: '/admin/user/generate', label: message({ id: 'admin.userGenerate' }), section: 'people', need: 'superAdmin' },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), section: 'judging', need: 'admin' },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), section: 'judging', need: 'superAdmin' },
-  { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), section: 'site', need: 'superAdmin' },
-  { to: '/admin/notice', label: message({ id: 'admin.notices' }), section: 'site', need: 'superAdmin' },
-  { to: '/admin/home-content', label: message({ id: 'admin.homeContent' }), section: 'site', need: 'superAdmin' },
+  { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), section: 'content', need: 'superAdmin' },
+  { to: '/admin/notice', label: message({ id: 'admin.notices' }), section: 'content', need: 'superAdmin' },
+  { to: '/admin/home-content', label: message({ id: 'admin.homeContent' }), section: 'content', need: 'superAdmin' },
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/mail', label: message({ id: 'admin.mail' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), section: 'site', need: 'superAdmin' },
