@@ -28,6 +28,7 @@ import { permissionTable, subscriptionTable } from './permission-table.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
 import { trainingPermissionTable } from './training-permission-table.ts';
 
+const superAdmins = 'for super admins, by the role alone: the role walk asks it';
 /** Why operations have no row that touch contests by what they are called, take or answer. */
 const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.createOutsideContest': 'a contest of another site is a line of text',
@@ -35,6 +36,15 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.updateOutsideContest': 'a contest of another site is a line of text',
   'Query.allOutsideContests': 'a contest of another site is a line of text',
   'Query.outsideContests': 'a contest of another site is a line of text',
+  'Mutation.createNotice': superAdmins,
+  'Mutation.pushNotice': superAdmins,
+  'Mutation.recallNotice': superAdmins,
+  'Mutation.scheduleNotice': superAdmins,
+  'Mutation.sendTestNotice': superAdmins,
+  'Mutation.updateNotice': superAdmins,
+  'Query.notice': superAdmins,
+  'Query.notices': superAdmins,
+  'Query.noticeRecipientCount': superAdmins,
   'Mutation.recomputeRatings': 'of all contests at once, by the role alone: the role walk asks it',
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
   'Mutation.submitAnswers':
@@ -66,7 +76,6 @@ const contestWords = /contest|clarif|balloon|print|team|rating|virtual|board|gho
 /** Words that stand within others. */
 const isAboutContests = (name: string) => contestWords.test(name.replaceAll(/dashboard|fingerprint/giu, ''));
 
-const superAdmins = 'for super admins, by the role alone: the role walk asks it';
 const admins = 'for admins, by the role alone: the role walk asks it';
 const ofBatch = 'of a batch, which is for its uploader and problem admins; tests of imports ask it';
 const typed = 'nothing but what the viewer typed';

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 
-/** Tables that tell when somebody was here, whatever was asked. */
-const visits = new Set(['session', 'user', 'api_token']);
+/** Tables that tell when somebody was here, and what they took with them. */
+const visits = new Set(['session', 'user', 'api_token', 'audit_entry']);
 
 /** Installs triggers in the database of a test file. @returns what runs something and names the tables it wrote to. */
 export async function noteWrites(db: PrismaClient): Promise<(act: () => Promise<unknown>) => Promise<string[]>> {

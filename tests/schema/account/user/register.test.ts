@@ -194,8 +194,9 @@ test('of two registrations of one name at the same moment one wins and the other
 });
 
 test('registration that is switched off lets nobody in', async () => {
-  const { db } = server.services;
+  const { db, cache } = server.services;
   await db.siteSetting.create({ data: { key: 'isRegistrationOpen', value: false } });
+  cache.drop('settings');
   try {
     const input = newcomer();
     const { data } = await register(input);
@@ -205,5 +206,6 @@ test('registration that is switched off lets nobody in', async () => {
     expect(site).toEqual({ siteConfig: { isRegistrationOpen: false } });
   } finally {
     await db.siteSetting.delete({ where: { key: 'isRegistrationOpen' } });
+    cache.drop('settings');
   }
 });
