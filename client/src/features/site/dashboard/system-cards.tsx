@@ -1,11 +1,14 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { AuditEntryRow } from '../../../components/audit/audit-entry-row.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
+import { auditPart } from '../../../lib/intl/parts/audit.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Card } from './card.tsx';
-import { useDashboardSystemQuery, type AuditRow_EntryFragment } from './dashboard.generated.ts';
+import { useDashboardSystemQuery } from './dashboard.generated.ts';
 
 /** What the site runs on and what was done with rights, for super admins. */
 export function SystemCards() {
@@ -33,28 +36,17 @@ export function SystemCards() {
         ) : entries.length === 0 ? (
           <Text color="fg.muted">{t({ id: 'dashboard.audit.none' })}</Text>
         ) : (
-          <Box as="ul" listStyleType="none">
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </Box>
+          <Suspense fallback={<SkeletonRows count={10} height="8" />}>
+            <MoreSentences part={auditPart}>
+              <Box as="ul" listStyleType="none" mx="-4">
+                {entries.map((entry) => (
+                  <AuditEntryRow key={entry.id} entry={entry} />
+                ))}
+              </Box>
+            </MoreSentences>
+          </Suspense>
         )}
       </Card>
     </>
-  );
-}
-
-function AuditRow({ entry: { actor, action, targetKind, targetId, at } }: { readonly entry: AuditRow_EntryFragment }) {
-  const t = useText();
-  return (
-    <Flex as="li" wrap="wrap" columnGap="3" py="1" fontSize="sm" _notFirst={{ borderTopWidth: '1px' }}>
-      <Text fontWeight="medium">{actor?.username ?? t({ id: 'dashboard.audit.site' })}</Text>
-      <Text overflowWrap="anywhere">
-        {action} · {targetKind} {targetId}
-      </Text>
-      <Text color="fg.muted" ms="auto">
-        <RelativeTime at={at} />
-      </Text>
-    </Flex>
   );
 }
