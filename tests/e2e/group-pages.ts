@@ -200,8 +200,8 @@ export const groupPages: readonly SitePage[] = [
     arrange: async ({ page, say }) => {
       await page.getByRole('button', { name: say('group.news.write') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: say('group.save') }).click();
-      await expect(dialog.getByText(say('group.fault.newsTitle'))).toBeVisible();
+      await dialog.getByRole('button', { name: say('author.news.save') }).click();
+      await expect(dialog.getByText(say('author.news.fault.title'))).toBeVisible();
     },
   },
 ];

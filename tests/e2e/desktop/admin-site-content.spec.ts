@@ -11,11 +11,11 @@ test('a super admin writes an announcement, finds, hides and deletes it', async 
   await admin.goto('/admin/announcement');
   await admin.getByRole('button', { name: say('siteNews.write') }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('siteContent.title') }).fill(title);
-  await dialog.getByRole('textbox', { name: say('siteContent.content') }).fill('On **Sunday**');
+  await dialog.getByRole('textbox', { name: say('author.news.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('On **Sunday**');
   // Other tests look at the announcements of home.
   await dialog.getByText(say('siteNews.isVisible')).click();
-  await dialog.getByRole('button', { name: say('siteContent.save') }).click();
+  await dialog.getByRole('button', { name: say('author.news.save') }).click();
   await expect(dialog).toBeHidden();
   await admin.getByRole('searchbox', { name: say('siteNews.search') }).fill(title);
   await admin.keyboard.press('Enter');
@@ -38,11 +38,11 @@ test('a super admin sends a notice to one user and recalls it', async ({ browser
   await admin.goto('/admin/notice');
   await admin.getByRole('button', { name: say('siteNotice.write') }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('siteContent.title') }).fill(title);
-  await dialog.getByRole('textbox', { name: say('siteContent.content') }).fill('Hand in the forms');
+  await dialog.getByRole('textbox', { name: say('author.news.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('Hand in the forms');
   await dialog.getByRole('combobox', { name: say('siteNotice.audience') }).selectOption('DESIGNATED');
   await dialog.getByRole('textbox', { name: say('siteNotice.usernames') }).fill('student');
-  await dialog.getByRole('button', { name: say('siteContent.save') }).click();
+  await dialog.getByRole('button', { name: say('author.news.save') }).click();
   await expect(dialog).toBeHidden();
   const row = admin.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText(say('siteNotice.state.draft'));

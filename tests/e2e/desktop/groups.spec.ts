@@ -42,15 +42,15 @@ test('a teacher creates a group; a student applies, is accepted, reads the news,
   await teacher.getByRole('button', { name: say('group.news.write') }).click();
   await teacher
     .getByRole('dialog')
-    .getByRole('textbox', { name: say('group.news.title') })
+    .getByRole('textbox', { name: say('author.news.title') })
     .fill('Room 12');
   await teacher
     .getByRole('dialog')
-    .getByRole('textbox', { name: say('group.news.content') })
+    .getByRole('textbox', { name: say('author.news.content') })
     .fill('Bring paper.');
   await teacher
     .getByRole('dialog')
-    .getByRole('button', { name: say('group.save') })
+    .getByRole('button', { name: say('author.news.save') })
     .click();
   await expect(teacher.getByText(say('group.news.saved'))).toBeVisible();
 

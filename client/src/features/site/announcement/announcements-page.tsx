@@ -10,9 +10,9 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { useManagedAnnouncementsQuery, type ManagedAnnouncementFragment } from './announcements.generated.ts';
+import { SiteAnnouncementDialog } from './site-announcement-dialog.tsx';
 
 /** Rows on a page (specification, section 9). */
 const pageSize = 10;
@@ -67,7 +67,7 @@ export function AnnouncementsPage() {
       </Panel>
       <Pager {...pager} total={shown?.total ?? null} />
       {edited === null ? null : (
-        <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <SiteAnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </PageBody>
   );

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
-import { MarkdownField } from '../../../components/markdown-editor/markdown-field.tsx';
-import { RestoredNotice } from '../../../components/restored-notice.tsx';
+import { newsFaults } from '../../../components/news-form/news-faults.ts';
+import { NewsFields } from '../../../components/news-form/news-fields.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { refusalOf } from '../../../lib/form/refusal.ts';
@@ -24,10 +23,6 @@ import {
   useUpdateNoticeMutation,
   type EditedNoticeFragment,
 } from './notices.generated.ts';
-
-/** Characters; the server decides. */
-const maxTitle = 255;
-const maxContent = 65_535;
 
 interface NoticeDialogProps {
   /** Null: a new one. */
@@ -84,8 +79,7 @@ function NoticeForm({ account, notice, onClose }: NoticeFormProps) {
     saved,
     kept: noticeFields,
     check: (values) => ({
-      ...(values.title.trim() === '' && { title: message({ id: 'siteContent.fault.title' }) }),
-      ...(values.content.trim() === '' && { content: message({ id: 'siteContent.fault.content' }) }),
+      ...newsFaults(values),
       ...(values.audience === 'DESIGNATED' &&
         wordsOf(values.usernames).length === 0 && { usernames: message({ id: 'siteNotice.fault.usernames' }) }),
     }),
@@ -103,36 +97,11 @@ function NoticeForm({ account, notice, onClose }: NoticeFormProps) {
       return null;
     },
   });
-  const content = form.field('content');
   const isSent = notice?.state === 'SENT' || notice?.state === 'SENDING';
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
-        {form.isRestored ? (
-          <RestoredNotice
-            text={t({ id: 'siteContent.restored' })}
-            discard={t({ id: 'siteContent.discard' })}
-            discardText={t({ id: 'siteContent.discardText' })}
-            onDiscard={form.discard}
-          />
-        ) : null}
-        <FormField
-          label={t({ id: 'siteContent.title' })}
-          isRequired
-          maxLength={maxTitle}
-          takesMore
-          autoComplete="off"
-          {...form.field('title')}
-        />
-        <MarkdownField
-          label={t({ id: 'siteContent.content' })}
-          isRequired
-          rows={8}
-          maxLength={maxContent}
-          value={content.value}
-          error={content.error}
-          onValue={content.onValue}
-        />
+        <NewsFields form={form} rows={8} />
         {isSent ? (
           <Box color="fg.muted" fontSize="sm">
             {t({ id: 'siteNotice.sentHint' })}
@@ -143,7 +112,7 @@ function NoticeForm({ account, notice, onClose }: NoticeFormProps) {
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
           <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
-            {t({ id: 'siteContent.save' })}
+            {t({ id: 'author.news.save' })}
           </Button>
         </Flex>
       </Stack>
