@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 
 test('a super admin finds who hid a contest, shares the address and takes the entries away as a file', async ({
@@ -7,6 +8,7 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   root,
   newAccount,
   database,
+  baseURL,
 }) => {
   const { username } = await newAccount();
   const actor = await database.user.findFirstOrThrow({ where: { username }, select: { id: true } });
@@ -25,6 +27,8 @@ test('a super admin finds who hid a contest, shares the address and takes the en
     ],
   });
   await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  // The link of the file is signed in by its cookie.
+  await page.context().addCookies([{ name: sessionCookie, value: root.token, url: baseURL ?? '' }]);
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: say('admin.nav') })
