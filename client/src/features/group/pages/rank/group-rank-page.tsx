@@ -108,7 +108,8 @@ function Row({ row, kind, isOwn }: RowProps) {
       bg={isOwn ? 'accent.subtle' : undefined}
     >
       <Box w="9" flexShrink="0" textAlign="center">
-        <Place place={row.place} />
+        {/* The rank of the site leaves such members out; here they are in sight, without a medal. */}
+        <Place place={row.place} hasMedal={figures[kind][0].show(row) > 0} />
       </Box>
       <Box flex="1 1 10rem" minW="0">
         <RankPerson user={row.user} />
