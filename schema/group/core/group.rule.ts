@@ -3,7 +3,7 @@ import { hasScope } from '../../core/api-scope.ts';
 import type { Viewer } from '../../core/context.ts';
 import { groupRights, level, type GroupRight } from '../../core/level.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
-import { groupsOf, hasRight, levelIn } from '../../place/place.rule.ts';
+import { groupsOf, hasRight, levelIn, may } from '../../place/place.rule.ts';
 
 /*
  * Who sees a group, and who changes memberships
@@ -70,6 +70,12 @@ export function rightsNow(viewer: Viewer, group: StandingRow): readonly GroupRig
   const rights = own >= level.admin ? groupRights : isGiven ? (group.members[0]?.rights ?? []) : [];
   // What is left of an archived group is reading.
   return group.archivedAt === null ? rights : rights.filter((right) => right === 'GRADES');
+}
+
+/** May the viewer read who members are by the roster of a group: who manages them, or reads how far they are? */
+export function mayReadNames(viewer: Viewer, groupId: number): boolean {
+  const place = { groupId, authorId: null };
+  return may(viewer, 'group.admit', place) || may(viewer, 'group.readProgress', place);
 }
 
 /** May the viewer hand over, disband and restore the group: its owner, or a super admin? */

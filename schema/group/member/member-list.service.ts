@@ -24,12 +24,16 @@ interface MemberListRequest {
   readonly query: object;
 }
 
-/** Members for members, the highest level first, then who joined first. @throws GroupNotFound */
+/**
+ * Members for members, the highest level first, then who joined first; those of one import by username.
+ *
+ * @throws GroupNotFound
+ */
 export async function listMembers(context: Context, request: MemberListRequest): Promise<Page<GroupMember>> {
   await requireInGroup(context, request.groupId, 'group.enter');
   return readPage(context, request, {
     levels: { gte: level.member },
-    orderBy: [{ level: 'desc' }, { createdAt: 'asc' }, { userId: 'asc' }],
+    orderBy: [{ level: 'desc' }, { createdAt: 'asc' }, { user: { usernameKey: 'asc' } }],
   });
 }
 

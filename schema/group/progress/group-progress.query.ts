@@ -19,7 +19,7 @@ const GroupProgressFilter = builder.inputType('GroupProgressFilter', {
     classId: t.id({ required: false, description: 'Members of this class of the group.' }),
     search: t.string({
       required: false,
-      description: 'Part of a username or nickname.',
+      description: 'Part of a username or nickname, or of a name or number in the roster.',
       validate: z.string().max(100),
     }),
   }),

@@ -47,6 +47,7 @@ interface Progress {
 
 /** A row of the class view, with the columns of the user that were asked for. */
 export interface ProgressRow extends Progress {
+  readonly groupId: number;
   readonly user: Pick<User, 'id' | 'username' | 'nickname'>;
 }
 
@@ -58,7 +59,7 @@ export interface ProgressRequest {
   readonly groupId: number;
   readonly trainingId: number;
   readonly order: ProgressOrder;
-  /** Part of a username or nickname; blank: all. */
+  /** Part of a username or nickname, or of a name or number in the roster; blank: all. */
   readonly search: string;
   /** Of the group; null: all members. */
   readonly classId: number | null;
@@ -89,7 +90,7 @@ export async function listGroupProgress(context: Context, request: ProgressReque
   const byId = new Map(users.map((user) => [user.id, user]));
   const items = rows.flatMap((row) => {
     const user = byId.get(row.userId);
-    return user === undefined ? [] : [{ ...row, user }];
+    return user === undefined ? [] : [{ ...row, groupId: request.groupId, user }];
   });
   return { ...page, total, items };
 }
@@ -137,7 +138,7 @@ async function progressOf(
       FROM group_member m
         JOIN "user" u ON u.id = m.user_id
       WHERE m.group_id = ${groupId} AND m.level IN (${level.member}, ${level.admin}) AND NOT u.is_disabled
-        AND ${isNamed(search)} AND ${isOfClass(classId)}
+        AND ${isNamed(search, { groupId, userId: Prisma.sql`u.id` })} AND ${isOfClass(classId)}
     ), cell AS MATERIALIZED (
       SELECT o.user_id, l.rank, l.problem_id, o.first_accepted_at IS NOT NULL AS is_solved,
         CASE WHEN o.first_accepted_at IS NULL THEN newest.status ELSE ${Status.ACCEPTED}::int END AS status,

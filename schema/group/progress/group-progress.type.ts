@@ -1,6 +1,8 @@
 import { UserType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { loadMemberEntry } from '../roster/entry.loader.ts';
+import { MemberEntryType } from '../roster/entry.type.ts';
 import { stuckAttempts, stuckDays, type ProgressCell, type ProgressRow } from './group-progress.service.ts';
 
 export const GroupProgressOrderEnum = builder.enumType('GroupProgressOrder', {
@@ -36,6 +38,13 @@ const GroupProgressRowType = builder.objectRef<ProgressRow>('GroupProgressRow').
   description: 'How far a member of a group is in a list.',
   fields: (t) => ({
     user: t.field({ type: UserType, description: 'The member.', resolve: ({ user }) => user }),
+    roster: t.field({
+      type: MemberEntryType,
+      nullable: true,
+      description: 'Null: the roster of the group does not name the member.',
+      complexity: 2,
+      resolve: ({ groupId, userId }, _args, context) => loadMemberEntry(context, { groupId, userId }),
+    }),
     solvedCount: t.exposeInt('solved', { description: 'Problems of the list that the member solved.' }),
     triedCount: t.exposeInt('tried', { description: 'Problems of the list tried and not solved.' }),
     stuckCount: t.exposeInt('stuck', {

@@ -5,6 +5,9 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { RankKindEnum } from '../../site/rank/rank.query.ts';
+import { mayReadNames } from '../core/group.rule.ts';
+import { loadMemberEntry } from '../roster/entry.loader.ts';
+import { MemberEntryType } from '../roster/entry.type.ts';
 import { defaultGroupRankPage, listGroupRank, type GroupRankRow } from './group-rank.service.ts';
 import { loadRating } from './rating.loader.ts';
 
@@ -15,6 +18,14 @@ const GroupRankRowType = builder.objectRef<GroupRankRow>('GroupRankRow').impleme
       description: 'From 1. Equal figures have the same place, and the next place skips.',
     }),
     user: t.field({ type: UserType, resolve: ({ user }) => user }),
+    roster: t.field({
+      type: MemberEntryType,
+      nullable: true,
+      description: 'For those who manage members or read their progress; null: the roster does not name the member.',
+      complexity: 2,
+      resolve: ({ groupId, userId }, _args, context) =>
+        mayReadNames(context.viewer, groupId) ? loadMemberEntry(context, { groupId, userId }) : null,
+    }),
     solved: t.exposeInt('solved', { description: 'Distinct problems solved.' }),
     submissions: t.exposeInt('submissions', { description: 'Judged submissions.' }),
     oiRankScore: t.exposeInt('oiRankScore', {
@@ -43,7 +54,9 @@ builder.queryField('groupRank', (t) =>
       kind: t.arg({ type: RankKindEnum }),
       search: t.arg.string({
         required: false,
-        description: 'Part of a username or nickname.',
+        description:
+          'Part of a username or nickname, for those who manage members or read their progress also of a name or ' +
+          'number in the roster.',
         validate: z.string().max(100),
       }),
       classId: t.arg.id({ required: false, description: 'Ranks the members of this class of the group.' }),

@@ -5,6 +5,7 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import type { RankKind } from '../../site/rank/rank-order.ts';
 import { isOfClass } from '../class/of-class.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { mayReadNames } from '../core/group.rule.ts';
 import { isNamed } from '../member/is-named.ts';
 
 /** Rows of a page unless asked otherwise (specification, section 9). */
@@ -25,13 +26,17 @@ interface Figures {
 
 /** A member in the rank of a group, with the columns that were asked for. */
 export interface GroupRankRow extends Figures {
+  readonly groupId: number;
   readonly user: { readonly id: string };
 }
 
 interface GroupRankRequest {
   readonly groupId: number;
   readonly kind: RankKind;
-  /** Part of a username or nickname; blank: all. Real names are private. */
+  /**
+   * Part of a username or nickname, for those who read the roster also of a name or number in it; blank: all. Real
+   * names of accounts are private.
+   */
   readonly search: string;
   /** Places are among the members of this class; null: of the group. */
   readonly classId: number | null;
@@ -63,16 +68,17 @@ export async function listGroupRank(context: Context, request: GroupRankRequest)
   const byId = new Map(users.map((user) => [user.id, user]));
   const items = figures.flatMap((row) => {
     const user = byId.get(row.userId);
-    return user === undefined ? [] : [{ ...row, user }];
+    return user === undefined ? [] : [{ ...row, groupId, user }];
   });
   return { ...page, total, items };
 }
 
 async function figuresOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
   { groupId, kind, search, classId, page }: GroupRankRequest,
 ): Promise<{ readonly total: number; readonly figures: readonly Figures[] }> {
   const { skip, take } = sliceOf(page);
+  const roster = mayReadNames(viewer, groupId) ? { groupId, userId: Prisma.sql`placed."userId"` } : null;
   const [found] = await db.$queryRaw<{ total: number; figures: Figures[] }[]>`
     WITH member AS (
       SELECT u.id AS user_id, u.username_key, u.nickname
@@ -104,7 +110,7 @@ async function figuresOf(
       FROM figure
         JOIN member ON member.user_id = figure.user_id
     ), found AS (
-      SELECT "userId", place, solved, submissions, "oiRankScore" FROM placed WHERE ${isNamed(search)}
+      SELECT "userId", place, solved, submissions, "oiRankScore" FROM placed WHERE ${isNamed(search, roster)}
     ), page AS (
       SELECT * FROM found ORDER BY place, "userId" LIMIT ${take} OFFSET ${skip}
     )

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { may } from '../../place/place.rule.ts';
 import { resettableBy } from './managed-accounts.rule.ts';
 
 /** A member as the roster of their group names them. */
@@ -8,6 +9,7 @@ export interface MemberEntry {
   readonly number: string;
   /** Null: none. */
   readonly classId: number | null;
+  /** May the viewer set a new password? */
   readonly canReset: boolean;
 }
 
@@ -28,7 +30,7 @@ export function loadMemberEntry(context: Context, { groupId, userId }: MemberKey
   return loader.load({ groupId, userId });
 }
 
-async function entriesOf({ db }: Context, keys: readonly MemberKey[]): Promise<(MemberEntry | null)[]> {
+async function entriesOf({ db, viewer }: Context, keys: readonly MemberKey[]): Promise<(MemberEntry | null)[]> {
   const found = new Map<string, MemberEntry>();
   // The members of one page are of one group.
   for (const groupId of new Set(keys.map((key) => key.groupId))) {
@@ -38,7 +40,9 @@ async function entriesOf({ db }: Context, keys: readonly MemberKey[]): Promise<(
         where: { groupId, userId: { in: userIds } },
         select: { userId: true, name: true, number: true, classId: true },
       }),
-      db.user.findMany({ where: { id: { in: userIds }, ...resettableBy(groupId) }, select: { id: true } }),
+      may(viewer, 'group.admit', { groupId, authorId: null })
+        ? db.user.findMany({ where: { id: { in: userIds }, ...resettableBy(groupId) }, select: { id: true } })
+        : [],
     ]);
     const ids = new Set(resettable.map(({ id }) => id));
     for (const { userId, ...entry } of entries)

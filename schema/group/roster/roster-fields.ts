@@ -2,7 +2,8 @@ import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
 import { may } from '../../place/place.rule.ts';
 import { GroupMemberObject } from '../member/member.type.ts';
-import { loadMemberEntry, type MemberEntry } from './entry.loader.ts';
+import { loadMemberEntry } from './entry.loader.ts';
+import { MemberEntryType } from './entry.type.ts';
 import { managingGroup } from './managing-group.service.ts';
 import { listInvitations, maxInvitations, type RosterInvitation } from './roster-invitation.service.ts';
 
@@ -29,22 +30,6 @@ builder.objectFields(ViewerType, (t) => ({
     resolve: (_viewer, _args, context) => listInvitations(context),
   }),
 }));
-
-const MemberEntryType = builder.objectRef<MemberEntry>('GroupRosterEntry').implement({
-  description: 'A member as the imported roster of the group names them; for its admins.',
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    number: t.exposeString('number', { description: 'Student number.' }),
-    classId: t.id({
-      nullable: true,
-      description: 'The class that it names; null: none.',
-      resolve: ({ classId }) => (classId === null ? null : String(classId)),
-    }),
-    viewerCanResetPassword: t.exposeBoolean('canReset', {
-      description: 'The group made the account, and its owner has not taken it over.',
-    }),
-  }),
-});
 
 builder.prismaObjectFields(GroupMemberObject, (t) => ({
   roster: t.field({

@@ -15,10 +15,16 @@ const medals = [
   { label: message({ id: 'people.bronze' }), shape: 'M14 3a11 11 0 100 22 11 11 0 000-22z', fill: '#dd9a5f' },
 ] as const;
 
+interface PlaceProps {
+  readonly place: number;
+  /** Whether there is something to honour. */
+  readonly hasMedal?: boolean;
+}
+
 /** A place in a rank: the first three as medals of their own shapes, the others as numbers. */
-export function Place({ place }: { readonly place: number }) {
+export function Place({ place, hasMedal = true }: PlaceProps) {
   const t = useText();
-  const medal = medals[place - 1];
+  const medal = hasMedal ? medals[place - 1] : undefined;
   if (medal === undefined) return <chakra.span fontVariantNumeric="tabular-nums">{place}</chakra.span>;
   return (
     <chakra.svg

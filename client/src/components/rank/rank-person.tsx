@@ -11,10 +11,12 @@ interface RankPersonProps {
     readonly titleName: string | null;
     readonly titleColor: string | null;
   };
+  /** As the roster of a group names them, where the viewer may read it. */
+  readonly roster?: { readonly name: string; readonly number: string } | null;
 }
 
-/** Who stands at a place: picture, name, title, nickname. */
-export function RankPerson({ user }: RankPersonProps) {
+/** Who stands at a place: picture, name, title, nickname, and who they are by a roster. */
+export function RankPerson({ user, roster = null }: RankPersonProps) {
   return (
     <Flex align="center" gap="2" minW="0">
       <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="7" />
@@ -28,6 +30,11 @@ export function RankPerson({ user }: RankPersonProps) {
             {user.nickname}
           </Box>
         ) : null}
+        {roster === null ? null : (
+          <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            {roster.name} · {roster.number}
+          </Box>
+        )}
       </Box>
     </Flex>
   );

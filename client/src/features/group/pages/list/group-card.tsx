@@ -1,16 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { ScrollingName } from '../../../../components/scrolling-name.tsx';
 import { SignedInLink } from '../../../../components/signed-in-link.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
-import { now, onTick } from '../../../../lib/format/clock.ts';
-import { formatDateTime, formatDay } from '../../../../lib/format/figures.ts';
+import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { GroupBadges } from '../group-badges.tsx';
+import { NextContest } from '../next-contest.tsx';
 import type { GroupCard_GroupFragment } from './group-list.generated.ts';
 
 /** A group of the list; all of its card opens it. */
@@ -39,7 +37,12 @@ export function GroupCard({ group }: { readonly group: GroupCard_GroupFragment }
       <Text mt="2" minH="2lh" lineClamp="2" overflowWrap="anywhere" color="fg.muted" fontSize="sm">
         {brief}
       </Text>
-      {nextContest === null ? null : <NextContest contest={nextContest} />}
+      {nextContest === null ? null : (
+        // Above the link that covers the card.
+        <Box mt="2" position="relative" w="fit-content" maxW="full">
+          <NextContest contest={nextContest} />
+        </Box>
+      )}
       <Flex mt="3" columnGap="3" rowGap="1" wrap="wrap" align="center" color="fg.muted" fontSize="xs">
         <Flex gap="1.5" position="relative">
           <GroupBadges group={group} />
@@ -53,26 +56,5 @@ export function GroupCard({ group }: { readonly group: GroupCard_GroupFragment }
         </Box>
       </Flex>
     </Panel>
-  );
-}
-
-type Contest = NonNullable<GroupCard_GroupFragment['nextContest']>;
-
-/** What is on in the group, above the link that covers the card. */
-function NextContest({ contest: { id, title, startsAt, endsAt } }: { readonly contest: Contest }) {
-  const t = useText();
-  const current = useSyncExternalStore(onTick, now);
-  const isRunning = Date.parse(startsAt) <= current;
-  return (
-    <Flex mt="2" gap="2" align="baseline" position="relative" w="fit-content" maxW="full" fontSize="sm">
-      <TextLink to={`/contest/${id}`} truncate title={title}>
-        {title}
-      </TextLink>
-      <Text flexShrink="0" color="fg.muted" fontSize="xs">
-        {isRunning
-          ? t({ id: 'group.contest.until' }, { time: formatDateTime(new Date(endsAt)) })
-          : t({ id: 'group.contest.from' }, { time: formatDateTime(new Date(startsAt)) })}
-      </Text>
-    </Flex>
   );
 }

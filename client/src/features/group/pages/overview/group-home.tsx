@@ -3,14 +3,17 @@ import { Markdown } from '../../../../components/markdown/markdown.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useGroup } from '../frame/group-context.ts';
+import { NextContest } from '../next-contest.tsx';
+import { useGroupContestQuery } from './group-home.generated.ts';
 import { GroupNews } from './group-news.tsx';
 
-/** What a group is about, and its news for members. */
+/** What a group is about; for members its running or next contest, and its news. */
 export function GroupHome() {
   const t = useText();
   const { description, viewerCanEnter } = useGroup();
   return (
     <Stack gap="4">
+      {viewerCanEnter ? <GroupContest /> : null}
       {viewerCanEnter ? <GroupNews /> : null}
       <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="8rem" minW="0">
         <Heading as="h2" size="md" mb="2">
@@ -23,5 +26,22 @@ export function GroupHome() {
         )}
       </Panel>
     </Stack>
+  );
+}
+
+/** The contest that runs or comes next. There is mostly none, so nothing stands for it while it loads. */
+function GroupContest() {
+  const t = useText();
+  const { id } = useGroup();
+  const { data } = useGroupContestQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const contest = data?.group?.nextContest ?? null;
+  if (contest === null) return null;
+  return (
+    <Panel as="section" px="4" py="3" minW="0">
+      <Heading as="h2" size="sm" mb="1">
+        {t({ id: 'group.contest.next' })}
+      </Heading>
+      <NextContest contest={contest} />
+    </Panel>
   );
 }

@@ -86,7 +86,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
         />
         <ClassFilter filter={ofClass} />
         <SearchField
-          label={t({ id: 'group.member.search' })}
+          label={t({ id: 'group.member.searchRoster' })}
           value={search}
           maxLength={100}
           flexBasis="10rem"

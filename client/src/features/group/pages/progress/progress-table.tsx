@@ -45,12 +45,12 @@ export function ProgressTable({ rows, problems, training }: ProgressTableProps) 
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {rows.map(({ user, solvedCount, stuckCount, lastAt, cells }) => {
+          {rows.map(({ user, solvedCount, stuckCount, lastAt, cells, roster }) => {
             const byProblem = new Map(cells.map((cell) => [cell.problemId, cell]));
             return (
               <Table.Row key={user.id}>
                 <Table.Cell css={stuckToLeft}>
-                  <RankPerson user={user} />
+                  <RankPerson user={user} roster={roster} />
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontWeight="medium" whiteSpace="nowrap">
                   {t({ id: 'group.progress.solvedOf' }, { solved: solvedCount, count: problems.length })}

@@ -35,7 +35,8 @@ const figures = { ACM: [solved, submissions, rating], OI: [score, solved, rating
 export function GroupRankPage() {
   const t = useText();
   const { user } = useViewer();
-  const { id: groupId } = useGroup();
+  const { id: groupId, viewerCanAdmit, viewerRights } = useGroup();
+  const readsRoster = viewerCanAdmit || viewerRights.includes('GRADES');
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   // As the specification numbers them.
   const kind = params.get('type') === '1' ? 'OI' : 'ACM';
@@ -61,7 +62,7 @@ export function GroupRankPage() {
         />
         <ClassFilter filter={filter} />
         <SearchField
-          label={t({ id: 'group.member.search' })}
+          label={readsRoster ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
           onSearch={(text) => change({ searchUser: text })}
@@ -108,10 +109,11 @@ function Row({ row, kind, isOwn }: RowProps) {
       bg={isOwn ? 'accent.subtle' : undefined}
     >
       <Box w="9" flexShrink="0" textAlign="center">
-        <Place place={row.place} />
+        {/* The rank of the site leaves such members out; here they are in sight, without a medal. */}
+        <Place place={row.place} hasMedal={figures[kind][0].show(row) > 0} />
       </Box>
       <Box flex="1 1 10rem" minW="0">
-        <RankPerson user={row.user} />
+        <RankPerson user={row.user} roster={row.roster} />
       </Box>
       <Flex as="dl" gap="5" ms="auto" fontSize="sm" fontVariantNumeric="tabular-nums" textAlign="end">
         {figures[kind].map(({ label, show }, index) => (

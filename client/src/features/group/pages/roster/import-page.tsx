@@ -63,6 +63,9 @@ function ImportForm({ roster }: { readonly roster: ReturnType<typeof useRosterIm
         <Text color="fg.muted" fontSize="sm">
           {t({ id: 'group.roster.hint' })}
         </Text>
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'group.roster.mailHint' })}
+        </Text>
         <TableField
           table={roster.table}
           error={failure}
