@@ -20,8 +20,14 @@ test('a page that needs signing in sends visitors home, to sign in there', () =>
     text: { id: 'auth.needed' },
     goTo: '/home',
     isForSigningIn: true,
+    dialogReason: 'page',
   });
   for (const someone of [unknown, user, admin, root]) expect(judgeVisit('signIn', someone)).toBe('show');
+});
+
+test('an invitation asks visitors to sign in, and says that it is one', () => {
+  expect(judgeVisit('invitation', visitor)).toMatchObject({ goTo: '/home', dialogReason: 'invitation' });
+  expect(judgeVisit('invitation', unknown)).toBe('show');
 });
 
 test('management waits until it is known who comes, and sends others than admins to its own sign-in', () => {

@@ -2,7 +2,14 @@ import { message } from '../lib/intl/message.ts';
 import type { MessageId } from '../lib/intl/use-text.ts';
 
 /** What a page asks of who goes there, or of the site. */
-export type Need = 'signIn' | 'admin' | 'superAdmin' | 'publicDiscussion' | 'groupDiscussion' | 'contestComment';
+export type Need =
+  | 'signIn'
+  | 'invitation'
+  | 'admin'
+  | 'superAdmin'
+  | 'publicDiscussion'
+  | 'groupDiscussion'
+  | 'contestComment';
 
 /** What is known of the visitor and of the site. */
 export interface Visitor {
@@ -27,9 +34,18 @@ export interface Refusal {
   readonly goTo: '/home' | '/admin' | '/admin/login';
   /** Signing in may help: the dialog opens, and the page is gone to afterwards. */
   readonly isForSigningIn: boolean;
+  /** What the sign-in dialog tells visitors in place of the text; absent: the text is shown. */
+  readonly dialogReason?: 'page' | 'invitation';
 }
 
-const signIn: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
+const signIn: Refusal = {
+  text: message({ id: 'auth.needed' }),
+  goTo: '/home',
+  isForSigningIn: true,
+  dialogReason: 'page',
+};
+/** Visitors learn that they are invited, not to which group (it may be hidden). */
+const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
 const superAdminOnly: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
@@ -53,7 +69,8 @@ const areas = {
  * server decides again.
  */
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
-  if (need === 'signIn') return visitor.hasToken ? 'show' : signIn;
+  if (need === 'signIn' || need === 'invitation')
+    return visitor.hasToken ? 'show' : need === 'signIn' ? signIn : invitation;
   if (need === 'admin' || need === 'superAdmin') {
     const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;

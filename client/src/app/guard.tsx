@@ -40,8 +40,7 @@ export function Guard({ need, children }: GuardProps) {
     if (typeof verdict === 'string') return;
     const wanted = `${pathname}${search}`;
     if (verdict.isForSigningIn) wantedAddressStore.set(wanted);
-    // The dialog says why by itself.
-    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken) askToSignIn(wanted, 'page');
+    if (verdict.dialogReason !== undefined && !hasToken) askToSignIn(wanted, verdict.dialogReason);
     else showToast('warning', t(verdict.text));
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);

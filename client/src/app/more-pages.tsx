@@ -78,7 +78,7 @@ const pages: readonly PageOfTable[] = [
   },
   { path: 'contest/:contestID/*', ...lazyPage(() => import('./contest-pages.tsx')), need: 'signIn' },
   { path: 'group', ...groups },
-  { path: 'group/join/:token', ...groupJoin, need: 'signIn' },
+  { path: 'group/join/:token', ...groupJoin, need: 'invitation' },
   { path: 'group/:groupID/*', ...group, need: 'signIn' },
   { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },
   { path: 'discussion-detail/:discussionID', ...discussion, need: 'publicDiscussion' },

@@ -109,8 +109,12 @@ export const AcceptingForbidden = domainError('ACCEPTING_FORBIDDEN', {
 
 export const DiscussingForbidden = domainError('DISCUSSING_FORBIDDEN', {
   description: "The viewer's role may not start discussions, or they do not belong to the group.",
-  zh: '您的账号没有发布讨论的权限。',
-  en: 'Your account may not start discussions.',
+  zh: (why: 'ROLE' | 'NOT_IN_GROUP') =>
+    why === 'ROLE' ? '您的账号没有发布讨论的权限。' : '只有团队成员才能在该团队中发布讨论，请先加入团队。',
+  en: (why) =>
+    why === 'ROLE'
+      ? 'Your account may not start discussions.'
+      : 'Only members of this group start discussions in it. Join the group first.',
   rest: { http: 403, body: 403 },
 });
 

@@ -61,8 +61,8 @@ export async function startRefusal(
   { groupId, ...topic }: Topic & { readonly groupId: number | null },
 ): Promise<DomainError | null> {
   const { db, viewer, now } = asking;
-  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss || !belongsTo(viewer, groupId))
-    return new DiscussingForbidden();
+  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) return new DiscussingForbidden('ROLE');
+  if (!belongsTo(viewer, groupId)) return new DiscussingForbidden('NOT_IN_GROUP');
   const ban = await banRefusal(asking, groupId);
   if (ban !== null) return ban;
   if (groupId !== null || isAdmin(viewer)) return null;
@@ -111,7 +111,8 @@ export async function createDiscussion(context: Context, input: NewDiscussion): 
     if (isLimited && (await startedWithinDay(tx, userId, now)) >= discussionDailyLimit)
       throw new TooManyDiscussions(discussionDailyLimit);
     // Super admins may in every group, so also in one that there is not.
-    if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0) throw new DiscussingForbidden();
+    if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0)
+      throw new DiscussingForbidden('NOT_IN_GROUP');
     await requireCategory(tx, categoryId, groupId);
     const { id } = await tx.discussion.create({
       data: {
@@ -150,7 +151,7 @@ export async function updateDiscussion(
   const { db, viewer, pubsub, now, locale } = context;
   const discussion = await readDiscussion(context, id);
   if (!canEdit(viewer, discussion)) throw new NotDiscussionModerator();
-  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) throw new DiscussingForbidden();
+  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) throw new DiscussingForbidden('ROLE');
   const ban = await banRefusal(context, discussion.groupId);
   if (ban !== null) throw ban;
   const { groupId, problemId } = discussion;

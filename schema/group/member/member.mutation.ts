@@ -30,8 +30,8 @@ const ApplyToGroupInput = builder.inputType('ApplyToGroupInput', {
     code: t.string({ required: false, description: 'Of a private group.', validate: z.string().max(100) }),
     reason: t.string({
       required: false,
+      // Bounded by applyToGroup: only groups that are not public ask for it.
       description: `${reasonLength.min} to ${reasonLength.max} characters, unless the group is public.`,
-      validate: z.string().max(1_000),
     }),
   }),
 });

@@ -83,6 +83,15 @@ describe('starting a discussion', () => {
     expect(await db().discussion.count({ where: { authorId: user.id } })).toBe(0);
   });
 
+  test('in a group is for its members, which the answer says', async () => {
+    const [owner, outsider] = [await scene.person(), await scene.person()];
+    const group = await buildGroup(scene.server.services, owner.user);
+    expect(await scene.start(outsider.token, { groupId: String(group.id) })).toMatchObject({
+      __typename: 'DiscussingForbidden',
+      message: expect.stringContaining('Only members of this group') as string,
+    });
+  });
+
   test('about a problem of a contest that runs for the viewer is refused', async () => {
     const { id: problemId, displayId } = await problem();
     const contest = await buildContest(scene.server.services, { authorId: admin.user.id });

@@ -4,10 +4,10 @@ import { createStore } from '../store/store.ts';
 export interface AuthDialogState {
   readonly tab: 'signIn' | 'register' | 'resetPassword';
   /**
-   * Why it opened by itself: `page` for a page that waits, `needed` for something else that takes an account. Null when
-   * the user asked for it.
+   * Why it opened by itself: `page` for a page that waits, `invitation` for the page of an invitation to a group,
+   * `needed` for something else that takes an account. Null when the user asked for it.
    */
-  readonly reason: 'expired' | 'needed' | 'page' | 'passwordReset' | null;
+  readonly reason: 'expired' | 'invitation' | 'needed' | 'page' | 'passwordReset' | null;
 }
 
 /** Any part of the page opens the dialog here; the frame renders it. */

@@ -115,6 +115,7 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
 
 const reasons = {
   expired: { tone: 'amber', text: message({ id: 'auth.expired' }) },
+  invitation: { tone: 'amber', text: message({ id: 'auth.neededForInvitation' }) },
   needed: { tone: 'amber', text: message({ id: 'auth.needed' }) },
   page: { tone: 'amber', text: message({ id: 'auth.neededForPage' }) },
   passwordReset: { tone: 'green', text: message({ id: 'auth.reset.signIn' }) },

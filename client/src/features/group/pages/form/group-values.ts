@@ -58,8 +58,14 @@ function fits(text: string, { min, max }: { readonly min: number; readonly max: 
   return length >= min && length <= max;
 }
 
-/** What the server is sent. */
+/** What the server is sent of a new group. */
 export function inputOf({ access, code, isVisible, ...texts }: Values) {
   const chosen: GroupForm_GroupFragment['access'] = access === 'PROTECTED' || access === 'PRIVATE' ? access : 'PUBLIC';
   return { ...texts, access: chosen, code: chosen === 'PUBLIC' ? null : code.trim(), isVisible: isVisible === 'true' };
+}
+
+/** What the server is sent of a stored group: what was changed here alone, so that changes made elsewhere stay. */
+export function changesOf(saved: Values, values: Values): Partial<ReturnType<typeof inputOf>> {
+  const input = Object.entries(inputOf(values));
+  return Object.fromEntries(input.filter(([field]) => saved[field as GroupField] !== values[field as GroupField]));
 }

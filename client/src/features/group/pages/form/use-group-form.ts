@@ -8,7 +8,7 @@ import {
   useUpdateGroupMutation,
   type GroupForm_GroupFragment,
 } from './group-form.generated.ts';
-import { groupFaults, groupFields, inputOf, valuesOf, type GroupField } from './group-values.ts';
+import { changesOf, groupFaults, groupFields, inputOf, valuesOf, type GroupField } from './group-values.ts';
 
 export interface GroupFormProps {
   /** Null: a new one. */
@@ -31,16 +31,16 @@ export function useGroupForm({ group, account, onSaved }: GroupFormProps) {
     kept: groupFields,
     check: groupFaults,
     async send(values) {
-      const input = inputOf(values);
       if (group === null) {
-        const result = (await create({ variables: { input } })).data?.createGroup;
+        const result = (await create({ variables: { input: inputOf(values) } })).data?.createGroup;
         if (result?.__typename !== 'CreateGroupSuccess') return refusalOf(t, result, groupFields);
         showToast('success', t({ id: 'group.createdDone' }));
         form.discard();
         onSaved(result.group.id);
         return null;
       }
-      const result = (await update({ variables: { input: { id: group.id, ...input } } })).data?.updateGroup;
+      const input = { id: group.id, ...changesOf(saved, values) };
+      const result = (await update({ variables: { input } })).data?.updateGroup;
       if (result?.__typename !== 'UpdateGroupSuccess') return refusalOf(t, result, groupFields);
       showToast('success', t({ id: 'group.updated' }));
       form.discard();
