@@ -84,6 +84,7 @@ import './group/member/member.query.ts';
 import './group/announcement/group-announcement.mutation.ts';
 import './group/announcement/group-announcement.query.ts';
 import './group/announcement/group-announcement.subscription.ts';
+import './group/life/archived-target.service.ts';
 import './group/life/life.mutation.ts';
 import './group/progress/group-progress.query.ts';
 import './group/rank/group-rank.query.ts';

@@ -1,14 +1,16 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Viewer } from './context.ts';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
 import { outsideArchives } from './outside-archives.ts';
 
 /**
- * Mutations that work on archived groups: they read what is in them, say whose the group is, or end it or its archive.
- * Others find nothing there.
+ * Mutations that work on archived groups: they read what is in them, say whose the group is, begin or end its archive,
+ * or end it. Others find nothing there, and tell those who read the group that it is archived.
  */
 const mutationsOnArchives: ReadonlySet<string> = new Set([
   'answerGroupOffer',
+  'archiveGroup',
   'copyTraining',
   'createGroupTerm',
   'disbandGroup',
@@ -18,6 +20,15 @@ const mutationsOnArchives: ReadonlySet<string> = new Set([
   'unarchiveGroup',
   'viewDiscussion',
 ]);
+
+/** What a refused mutation answers instead of a code, as the viewer reads with all levels; null: what it said. */
+type Refusal = (context: Context, args: unknown, code: string) => Promise<DomainError | null>;
+let refusalOf: Refusal = () => Promise.resolve(null);
+
+/** Gives the plugin its question, which reads rows of domains: they import this folder. */
+export function registerArchiveRefusal(refusal: Refusal): void {
+  refusalOf = refusal;
+}
 
 /**
  * Archived groups are read-only: in a mutation the viewer has no level in them, as in disbanded groups, so no rule of
@@ -29,19 +40,20 @@ class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     field: PothosOutputFieldConfig<Types>,
   ) {
     if (field.kind !== 'Mutation' || mutationsOnArchives.has(field.name)) return resolver;
-    const closed: typeof resolver = (root, args, context, info) =>
-      resolver(
-        root,
-        args,
-        hasViewer(context) ? { ...context, viewer: outsideArchives(context.viewer) } : context,
-        info,
-      );
+    const closed: typeof resolver = async (root, args, context, info) => {
+      if (!isOfSite(context)) return resolver(root, args, context, info);
+      try {
+        return await resolver(root, args, { ...context, viewer: outsideArchives(context.viewer) }, info);
+      } catch (error) {
+        throw (error instanceof DomainError && (await refusalOf(context, args, error.code))) || error;
+      }
+    };
     return closed;
   }
 }
 
-function hasViewer(context: object): context is { readonly viewer: Viewer } {
-  return 'viewer' in context;
+function isOfSite(context: object): context is Context {
+  return 'db' in context && 'viewer' in context;
 }
 
 declare global {

@@ -62,8 +62,9 @@ function createBuilder() {
       nulCharacterPlugin,
       diskSpacePlugin,
       maintenancePlugin,
-      archivePlugin,
       errorsPlugin,
+      // Inside it: failures are still thrown there.
+      archivePlugin,
       scopeAuthPlugin,
       complexityPlugin,
       prismaPlugin,

@@ -41,6 +41,24 @@ afterAll(() => scene.server.stop());
 const setArchived = (isArchived: boolean, as = owner) =>
   scene.outcome(as, isArchived ? 'archiveGroup' : 'unarchiveGroup', { groupId: group.id });
 
+const readOnly = 'This group is archived and can only be read.';
+
+/** The sentence of a refused mutation, be it data or an error. */
+async function messageOf(as: User, query: string, variables: Record<string, unknown> = {}): Promise<unknown> {
+  const { data, errors } = await scene.server.graphql(query, {
+    variables,
+    token: await scene.token(as),
+    headers: { 'Accept-Language': 'en-US' },
+  });
+  return errors?.[0]?.message ?? (Object.values(data ?? {})[0] as { readonly message?: string }).message;
+}
+
+function saying(as: User, field: string, input: object): Promise<unknown> {
+  const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on DomainError { message } } }`;
+  return messageOf(as, query, { input });
+}
+
 /** Who does what; each is possible while the group is open. */
 const acts: readonly (readonly [field: string, as: () => User, input: () => object])[] = [
   ['updateGroup', () => owner, () => ({ id: group.id, brief: 'Another sentence' })],
@@ -64,7 +82,7 @@ describe('an archived group', () => {
   test.each(acts)('takes no %s until it is opened again', async (field, as, input) => {
     const success = `${field.charAt(0).toUpperCase()}${field.slice(1)}Success`;
     expect(await setArchived(true)).toBe('ArchiveGroupSuccess');
-    expect(await scene.outcome(as(), field, input())).not.toBe(success);
+    expect(await saying(as(), field, input())).toBe(readOnly);
     expect(await setArchived(false)).toBe('UnarchiveGroupSuccess');
     expect(await scene.outcome(as(), field, input())).toBe(success);
   });
@@ -73,15 +91,33 @@ describe('an archived group', () => {
     const { db } = scene.server.services;
     await setArchived(true);
     const submission = { problemDisplayId: problem.displayId, languageKey: 'cpp', code: 'int main() {}' };
-    const [closed] = [await scene.outcome(member, 'submitSolution', submission)];
-    const register = `mutation { registerForContest(contestId: ${contestId}) { __typename } }`;
-    const refused = await scene.ask(member, register);
+    const closed = await saying(member, 'submitSolution', submission);
+    const register = `mutation { registerForContest(contestId: ${contestId}) {
+      __typename ... on DomainError { message }
+    } }`;
+    const refused = await messageOf(member, register);
     await setArchived(false);
-    expect([closed, refused]).toEqual(['ProblemNotFound', { registerForContest: { __typename: 'ContestNotFound' } }]);
+    expect([closed, refused]).toEqual([readOnly, readOnly]);
     expect(await db.submission.count({ where: { groupId: group.id } })).toBe(0);
     expect(await scene.ask(member, register)).toEqual({
       registerForContest: { __typename: 'RegisterForContestSuccess' },
     });
+  });
+
+  test('is not there for outsiders, nor is what its members may not see', async () => {
+    const { services } = scene.server;
+    const [keeper, reader] = (await scene.users(2)) as [User, User];
+    const archived = await buildGroup(services, keeper, { archivedAt: new Date(), levels: [[reader, 3]] });
+    const own = { authorId: keeper.id, groupId: archived.id };
+    const [shown, hidden] = [await scene.problem(own), await scene.problem({ ...own, visibility: 'PRIVATE' })];
+    const submit = (as: User, problemDisplayId: string) =>
+      scene.outcome(as, 'submitSolution', { problemDisplayId, languageKey: 'cpp', code: 'int main() {}' });
+    expect(await saying(reader, 'updateGroup', { id: archived.id, brief: 'Another one' })).toBe(readOnly);
+    expect(await submit(stranger, shown.displayId)).toBe('ProblemNotFound');
+    expect(await submit(reader, hidden.displayId)).toBe('ProblemNotFound');
+    expect(await scene.outcome(stranger, 'updateGroup', { id: archived.id, brief: 'Another one' })).toBe(
+      'GroupNotFound',
+    );
   });
 
   test('takes no uploads of test data and of files for texts', async () => {
