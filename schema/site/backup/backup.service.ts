@@ -1,8 +1,7 @@
 import type { Backup } from '@verdict/prisma/generated/client/client.ts';
-import { audit } from '../../core/audit/audit.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { userIdOf } from '../../core/viewer-user.ts';
 import { BackupNotFound, BackupUnderWay } from './backup.error.ts';
 import { backupJob } from './run-backup.service.ts';
 import { verificationJob } from './run-verification.service.ts';
@@ -28,7 +27,7 @@ export async function listBackups(
 
 /** Asks for a backup. @returns its id. @throws BackupUnderWay */
 export async function startBackup(context: Context): Promise<number> {
-  const { db, pubsub, viewer, now } = context;
+  const { db, pubsub, now } = context;
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('start-backup'))`;
     const open = await tx.backup.findFirst({
@@ -37,13 +36,7 @@ export async function startBackup(context: Context): Promise<number> {
     });
     if (open !== null) throw new BackupUnderWay();
     const { id } = await tx.backup.create({ data: { askedAt: now }, select: { id: true } });
-    await audit(tx, {
-      actorId: userIdOf(viewer),
-      action: 'backup.start',
-      target: { kind: 'BACKUP', id },
-      groupId: null,
-      at: now,
-    });
+    await auditBy(context, tx, { action: 'backup.start', target: { kind: 'BACKUP', id }, groupId: null });
     await pubsub.publish('job', { name: backupJob, id }, tx);
     return id;
   });
@@ -51,20 +44,14 @@ export async function startBackup(context: Context): Promise<number> {
 
 /** Asks for a verification of a backup. @throws BackupNotFound */
 export async function askForVerification(context: Context, id: number): Promise<void> {
-  const { db, pubsub, viewer, now } = context;
+  const { db, pubsub, now } = context;
   await db.$transaction(async (tx) => {
     const { count } = await tx.backup.updateMany({
       where: { id, ...wholeBackup },
       data: { verifyAskedAt: now, verifyFailure: null },
     });
     if (count === 0) throw new BackupNotFound();
-    await audit(tx, {
-      actorId: userIdOf(viewer),
-      action: 'backup.verify',
-      target: { kind: 'BACKUP', id },
-      groupId: null,
-      at: now,
-    });
+    await auditBy(context, tx, { action: 'backup.verify', target: { kind: 'BACKUP', id }, groupId: null });
     await pubsub.publish('job', { name: verificationJob, id }, tx);
   });
 }

@@ -1,5 +1,5 @@
 import type { Prisma, ScheduledSettings } from '@verdict/prisma/generated/client/client.ts';
-import { audit } from '../../core/audit/audit.ts';
+import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { invalidInputOf } from '../../core/invalid-input.ts';
 import { lockSettings, parseChanges, type SettingChanges } from '../../core/settings/change-settings.service.ts';
@@ -58,16 +58,14 @@ export const isListed = {
 
 async function noteAct(
   tx: Transaction,
-  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  context: Pick<Context, 'viewer' | 'now'>,
   { id, changes, dueAt }: ScheduledSettings,
   action: 'settings.schedule' | 'settings.cancelSchedule',
 ): Promise<void> {
-  await audit(tx, {
-    actorId: userIdOf(viewer),
+  await auditBy(context, tx, {
     action,
     target: { kind: 'SCHEDULED_SETTINGS', id },
     groupId: null,
-    after: { keys: Object.keys(Object(changes)).join(' '), dueAt: dueAt.toISOString() },
-    at: now,
+    after: { keys: Object.keys(Object(changes)).join(' '), dueAt },
   });
 }
