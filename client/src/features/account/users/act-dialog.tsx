@@ -9,10 +9,11 @@ import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { actWords, type UserAct } from './user-acts.ts';
-import { roleNames, type ManagedUser } from './user-words.ts';
+import type { ManagedUser } from './user-words.ts';
 
 /** Longest reason that the server takes. */
 const maxReason = 500;

@@ -7,10 +7,11 @@ import { faultsOf, maxPassword, maxUsername, passwordFault, usernameFault } from
 import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { genderNames, keyIn, keysOf, roleNames, type ManagedUser } from './user-words.ts';
+import { genderNames, keyIn, keysOf, type ManagedUser } from './user-words.ts';
 import { useUpdateManagedUserMutation } from './users.generated.ts';
 
 const fields = [

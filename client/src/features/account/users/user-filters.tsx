@@ -4,7 +4,8 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { keyIn, keysOf, orderNames, roleNames, statusLooks } from './user-words.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
+import { keyIn, keysOf, orderNames, statusLooks } from './user-words.ts';
 
 /** What the address says of a list of users. */
 export function readUserFilter(params: URLSearchParams) {

@@ -7,9 +7,10 @@ import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { actsOn, actWords, type UserAct } from './user-acts.ts';
-import { roleNames, statusLooks, type ManagedUser } from './user-words.ts';
+import { statusLooks, type ManagedUser } from './user-words.ts';
 
 interface UserRowProps {
   readonly user: ManagedUser;

@@ -3,19 +3,6 @@ import type { ManagedUser_UserFragment } from './users.generated.ts';
 
 export type ManagedUser = ManagedUser_UserFragment;
 
-/** Names of roles, those with rights first. */
-export const roleNames: Readonly<Record<ManagedUser['role'], ReturnType<typeof message>>> = {
-  ROOT: message({ id: 'users.role.root' }),
-  ADMIN: message({ id: 'users.role.admin' }),
-  PROBLEM_ADMIN: message({ id: 'users.role.problemAdmin' }),
-  USER: message({ id: 'users.role.user' }),
-  NO_SUBMIT: message({ id: 'users.role.noSubmit' }),
-  NO_DISCUSS: message({ id: 'users.role.noDiscuss' }),
-  MUTED: message({ id: 'users.role.muted' }),
-  NO_SUBMIT_NO_DISCUSS: message({ id: 'users.role.noSubmitNoDiscuss' }),
-  NO_SUBMIT_MUTED: message({ id: 'users.role.noSubmitMuted' }),
-};
-
 type Status = NonNullable<ManagedUser['accountStatus']>;
 
 /** Names of states of accounts and palettes of the site. */

@@ -4,8 +4,9 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
 import { filterRoles, wordsOf, type noticeFields } from './notice-values.ts';
-import { audienceNames, roleNames } from './notice-words.ts';
+import { audienceNames } from './notice-words.ts';
 
 type Name = (typeof noticeFields)[number];
 

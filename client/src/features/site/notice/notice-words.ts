@@ -1,5 +1,5 @@
 import { message } from '../../../lib/intl/message.ts';
-import type { EditedNoticeFragment, ManagedNoticeFragment } from './notices.generated.ts';
+import type { ManagedNoticeFragment } from './notices.generated.ts';
 
 /** Names of states and palettes of the site. */
 export const stateLooks = {
@@ -16,16 +16,3 @@ export const audienceNames = {
   DESIGNATED: message({ id: 'siteNotice.audience.designated' }),
   FILTERED: message({ id: 'siteNotice.audience.filtered' }),
 } as const satisfies Record<ManagedNoticeFragment['audience'], object>;
-
-/** Roles of a filter, in the words of the list of users. */
-export const roleNames = {
-  ROOT: message({ id: 'users.role.root' }),
-  ADMIN: message({ id: 'users.role.admin' }),
-  PROBLEM_ADMIN: message({ id: 'users.role.problemAdmin' }),
-  USER: message({ id: 'users.role.user' }),
-  NO_SUBMIT: message({ id: 'users.role.noSubmit' }),
-  NO_DISCUSS: message({ id: 'users.role.noDiscuss' }),
-  MUTED: message({ id: 'users.role.muted' }),
-  NO_SUBMIT_NO_DISCUSS: message({ id: 'users.role.noSubmitNoDiscuss' }),
-  NO_SUBMIT_MUTED: message({ id: 'users.role.noSubmitMuted' }),
-} as const satisfies Record<EditedNoticeFragment['roles'][number], object>;
