@@ -40,7 +40,7 @@ const pairs = [
 /**
  * What a test runs in that must work everywhere: a pair, or every language and size when pictures are wanted.
  *
- * @param index Any number; neighbours get different pairs.
+ * @param index Any number from 0; neighbours get different pairs.
  */
 export function looksOf(index: number): readonly Look[] {
   if (pictures !== undefined) return [...pairs[0], ...pairs[1]];

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
-import { looksOf, looksOfSize, pictures } from '../looks.ts';
+import { type Look, looksOf, looksOfSize, pictures } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { sitePages } from '../site-pages.ts';
 import { knownKeys } from '../words.ts';
 
-for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePages.entries()) {
-  for (const { title: lookTitle, use } of only === undefined ? looksOf(index) : looksOfSize(only, index)) {
+for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
+  for (const { title: lookTitle, use } of looksOfPage(name, only)) {
     test.describe(lookTitle, () => {
       test.use(use);
 
@@ -41,6 +41,12 @@ for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePag
       });
     });
   }
+}
+
+/** By the page's name, so that a new page does not change what others are looked at in. */
+function looksOfPage(name: string, only: (typeof sitePages)[number]['only']): readonly Look[] {
+  const number = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return only === undefined ? looksOf(number) : looksOfSize(only, number);
 }
 
 async function signInAs(page: Page, token: string): Promise<void> {
