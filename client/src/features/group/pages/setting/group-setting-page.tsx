@@ -12,6 +12,7 @@ import { GroupForm } from '../form/group-form.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import { EndOfTerm } from '../term/end-of-term.tsx';
 import {
+  GroupSettingDocument,
   useGroupSettingQuery,
   useRemoveGroupAvatarMutation,
   type GroupSettingQuery,
@@ -20,6 +21,7 @@ import {
 /** Picture, texts and entrance of a group, and the end of its term, for its roots. */
 export function GroupSettingPage() {
   const t = useText();
+  const client = useApolloClient();
   const { id } = useGroup();
   const account = useViewer().user?.id;
   const { data, error, refetch } = useGroupSettingQuery({ variables: { id }, fetchPolicy: 'network-only' });
@@ -34,7 +36,17 @@ export function GroupSettingPage() {
         <LoadingRows data={group} error={error} onRetry={() => void refetch()} count={5} height="56px" />
         {group === undefined || account === undefined ? null : (
           // What is saved is the start of the next change.
-          <GroupForm key={JSON.stringify(group)} group={group} account={account} onSaved={() => void refetch()} />
+          <GroupForm
+            key={JSON.stringify(group)}
+            group={group}
+            account={account}
+            onSaved={() => void refetch()}
+            // Past the cache: a new group in it would begin another form.
+            reload={async () =>
+              (await client.query({ query: GroupSettingDocument, variables: { id }, fetchPolicy: 'no-cache' })).data
+                ?.group ?? null
+            }
+          />
         )}
       </Panel>
       <Panel as="section" p="4" aria-label={t({ id: 'group.term' })}>
