@@ -4,6 +4,11 @@ import type { GroupFrame_GroupFragment } from './group-frame.generated.ts';
 /** An area in which the viewer runs a group. */
 export type Right = GroupFrame_GroupFragment['viewerRights'][number];
 
+/** Does the viewer read who members are by the roster of the group? */
+export function readsRoster({ viewerCanAdmit, viewerRights }: GroupFrame_GroupFragment): boolean {
+  return viewerCanAdmit || viewerRights.includes('GRADES');
+}
+
 export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
 
 /** The group of the address. Only below `GroupEntrance`. */
