@@ -57,6 +57,23 @@ export function MemberRow({ member, choice }: MemberRowProps) {
               {roster.name} · {roster.number}
             </Box>
           )}
+          <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
+            {updatedAt === createdAt ? null : (
+              <>
+                {' · '}
+                {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
+              </>
+            )}
+            {invite === null ? null : (
+              <>
+                {' · '}
+                {invite.note === ''
+                  ? t({ id: 'group.member.byInvite' })
+                  : t({ id: 'group.member.byInviteOf' }, { note: invite.note })}
+              </>
+            )}
+          </Box>
           {classes.length === 0 ? null : (
             <Flex mt="1" gap="1" wrap="wrap">
               {classes.map((each) => (
@@ -66,23 +83,6 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           )}
         </Box>
       </Flex>
-      <Box color="fg.muted" fontSize="xs">
-        {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
-        {updatedAt === createdAt ? null : (
-          <>
-            {' · '}
-            {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
-          </>
-        )}
-        {invite === null ? null : (
-          <>
-            {' · '}
-            {invite.note === ''
-              ? t({ id: 'group.member.byInvite' })
-              : t({ id: 'group.member.byInviteOf' }, { note: invite.note })}
-          </>
-        )}
-      </Box>
       <Flex gap="2" align="center" wrap="wrap">
         {mayChange ? (
           <Choice
