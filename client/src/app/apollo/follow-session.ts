@@ -25,7 +25,7 @@ export function followSession(client: ApolloClient): void {
     const userId = viewer?.user?.id;
     if (userId !== undefined) rememberAccount(userId);
     // Public questions are answered to a stale token as to a visitor; only this answer shows that it is stale.
-    else if (viewer && tokenStore.get() !== null) endLostSession();
+    else if (viewer && tokenStore.get() !== null) endLostSession(tokenStore.get());
   });
 }
 
