@@ -9,6 +9,11 @@ export function readsRoster({ viewerCanAdmit, viewerRights }: GroupFrame_GroupFr
   return viewerCanAdmit || viewerRights.includes('GRADES');
 }
 
+/** May the viewer hand the group over and disband it? Also while it is archived. */
+export function isInCharge({ viewerCanDisband, disbandedAt }: GroupFrame_GroupFragment): boolean {
+  return viewerCanDisband && disbandedAt === null;
+}
+
 export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
 
 /** The group of the address. Only below `GroupEntrance`. */

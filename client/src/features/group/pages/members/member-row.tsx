@@ -105,34 +105,9 @@ export function MemberRow({ member, choice }: MemberRowProps) {
         {viewerCanAdmit && roster?.viewerCanResetPassword ? (
           <ResetButton userId={user.id} username={user.username} />
         ) : null}
-        {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>
     </Flex>
-  );
-}
-
-/** Offers the group to a member, who owns it once they accept. */
-function OfferButton({ member: { user } }: { readonly member: GroupMember_MemberFragment }) {
-  const t = useText();
-  const acts = useMemberActs();
-  const { offeredTo } = useGroup();
-  const [isAsking, setAsking] = useState(false);
-  const isOffered = offeredTo?.id === user.id;
-  return (
-    <>
-      <Button size="xs" variant="outline" onClick={() => (isOffered ? void acts.offer(null) : setAsking(true))}>
-        {isOffered ? t({ id: 'group.offerTakeBack' }) : t({ id: 'group.offer' })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t({ id: 'group.offerTitle' }, { username: user.username })}
-        text={t({ id: 'group.offerText' })}
-        action={t({ id: 'group.offer' })}
-        onConfirm={() => void acts.offer(user.id)}
-        onClose={() => setAsking(false)}
-      />
-    </>
   );
 }
 
