@@ -21,8 +21,16 @@ const mutationsOnArchives: ReadonlySet<string> = new Set([
   'viewDiscussion',
 ]);
 
-/** What a refused mutation answers instead of a code, as the viewer reads with all levels; null: what it said. */
-type Refusal = (context: Context, args: unknown, code: string) => Promise<DomainError | null>;
+/** A mutation that was refused in an archived group, or elsewhere. */
+export interface RefusedMutation {
+  /** Name of its field. */
+  readonly mutation: string;
+  readonly args: unknown;
+  readonly code: string;
+}
+
+/** What it answers instead of its code, as the viewer reads with all levels; null: what it said. */
+type Refusal = (context: Context, refused: RefusedMutation) => Promise<DomainError | null>;
 let refusalOf: Refusal = () => Promise.resolve(null);
 
 /** Gives the plugin its question, which reads rows of domains: they import this folder. */
@@ -45,7 +53,8 @@ class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       try {
         return await resolver(root, args, { ...context, viewer: outsideArchives(context.viewer) }, info);
       } catch (error) {
-        throw (error instanceof DomainError && (await refusalOf(context, args, error.code))) || error;
+        if (!(error instanceof DomainError)) throw error;
+        throw (await refusalOf(context, { mutation: field.name, args, code: error.code })) ?? error;
       }
     };
     return closed;

@@ -10,3 +10,8 @@ export function userIdOf(viewer: Viewer): string {
   if (viewer.kind !== 'user') throw new Error('a field for signed-in users has no scope that keeps others out');
   return viewer.userId;
 }
+
+/** The user who asks; null for visitors and judge nodes. */
+export function userIdOrNull(viewer: Viewer): string | null {
+  return viewer.kind === 'user' ? viewer.userId : null;
+}

@@ -1,5 +1,6 @@
 import { addressKey } from '@verdict/schema/core/client-address.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
+import { userIdOrNull } from '@verdict/schema/core/viewer-user.ts';
 
 /**
  * Feeds one process keeps open: for everybody together, and for one account or address. Each holds what its reader was
@@ -14,7 +15,7 @@ export class FeedPlaces {
 
   /** Null: there is no place left. */
   take({ viewer, address }: Pick<Context, 'viewer' | 'address'>): { readonly leave: () => void } | null {
-    const key = viewer.kind === 'user' ? viewer.userId : addressKey(address);
+    const key = userIdOrNull(viewer) ?? addressKey(address);
     const own = this.#open.get(key) ?? 0;
     if (this.#all >= mostOpen.all || own >= mostOpen.own) return null;
     this.#count(key, 1);

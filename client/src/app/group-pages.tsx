@@ -8,7 +8,7 @@ import { PageBody } from '../components/page-body.tsx';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
-import { useGroup, type Right } from '../features/group/pages/frame/group-context.ts';
+import { isInCharge, useGroup, type Right } from '../features/group/pages/frame/group-context.ts';
 import { GroupEntrance } from '../features/group/pages/frame/group-entrance.tsx';
 import { GroupFrame } from '../features/group/pages/frame/group-frame.tsx';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
@@ -272,8 +272,8 @@ function For({ right, page }: { readonly right: Right; readonly page: ReactNode 
 
 /** The words of pictures are those of the own settings, the words of the editor those of authors. */
 function SettingPage() {
-  const { viewerCanEdit } = useGroup();
-  if (!viewerCanEdit) return <GroupHome />;
+  const group = useGroup();
+  if (!group.viewerCanEdit && !isInCharge(group)) return <GroupHome />;
   return (
     <MoreSentences part={authorPart}>
       <MoreSentences part={settingPart}>

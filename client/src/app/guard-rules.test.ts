@@ -16,13 +16,19 @@ const admin: Visitor = { ...user, isAdmin: true };
 const root: Visitor = { ...admin, isSuperAdmin: true };
 
 test('a page that needs signing in sends visitors home, to sign in there', () => {
-  expect(judgeVisit('signIn', visitor)).toMatchObject({
+  expect(judgeVisit('signIn', { ...visitor, isManaging: false })).toMatchObject({
     text: { id: 'auth.needed' },
     goTo: '/home',
     isForSigningIn: true,
     dialogReason: 'page',
   });
   for (const someone of [unknown, user, admin, root]) expect(judgeVisit('signIn', someone)).toBe('show');
+});
+
+test('a page of the management that is for all accounts sends visitors to its own sign-in', () => {
+  const refusal = judgeVisit('signIn', visitor);
+  expect(refusal).toMatchObject({ text: { id: 'auth.needed' }, goTo: '/admin/login', isForSigningIn: true });
+  expect(refusal).not.toHaveProperty('dialogReason');
 });
 
 test('an invitation asks visitors to sign in, and says that it is one', () => {

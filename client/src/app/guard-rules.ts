@@ -46,6 +46,8 @@ const signIn: Refusal = {
 };
 /** Visitors learn that they are invited, not to which group (it may be hidden). */
 const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
+/** Pages of the management for ordinary accounts, too: a session that ends there leads to its own sign-in. */
+const managementSignIn: Refusal = { text: signIn.text, goTo: '/admin/login', isForSigningIn: true };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
 const superAdminOnly: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
@@ -69,8 +71,11 @@ const areas = {
  * server decides again.
  */
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
-  if (need === 'signIn' || need === 'invitation')
-    return visitor.hasToken ? 'show' : need === 'signIn' ? signIn : invitation;
+  if (need === 'signIn' || need === 'invitation') {
+    if (visitor.hasToken) return 'show';
+    if (need === 'invitation') return invitation;
+    return visitor.isManaging ? managementSignIn : signIn;
+  }
   if (need === 'admin' || need === 'superAdmin') {
     const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;

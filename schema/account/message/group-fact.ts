@@ -62,7 +62,7 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
     'en-US': { title: 'Your application was refused', sentence: '{user} has refused your application to {group}.' },
   },
   LEVEL_CHANGED: {
-    'zh-CN': { title: '您在团队中的权限已变更', sentence: '{user} 将您在团队 {group} 中的权限改为**{level}**。' },
+    'zh-CN': { title: '您在团队中的角色已变更', sentence: '{user} 将您在团队 {group} 中的角色改为**{level}**。' },
     'en-US': {
       title: 'Your level in a group was changed',
       sentence: '{user} has made you **{level}** of the group {group}.',
@@ -84,7 +84,7 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
     'en-US': { title: 'Your group was not accepted', sentence: '{user} has declined the group {group}.' },
   },
   HANDED_OVER: {
-    'zh-CN': { title: '团队已转让', sentence: '{user} 已成为团队 {group} 的拥有者，您仍是团队负责人。' },
+    'zh-CN': { title: '团队已转让', sentence: '{user} 已成为团队 {group} 的所有者，您仍是团队负责人。' },
     'en-US': {
       title: 'Your group was handed over',
       sentence: '{user} owns the group {group} now. You are still a root of it.',
@@ -119,7 +119,7 @@ const wordings: Readonly<Record<GroupNews['news'], Wording>> = {
 };
 
 const levelNames: Readonly<Record<number, Readonly<Record<Locale, string>>>> = {
-  3: { 'zh-CN': '普通成员', 'en-US': 'a member' },
+  3: { 'zh-CN': '成员', 'en-US': 'a member' },
   4: { 'zh-CN': '团队管理员', 'en-US': 'an admin' },
   5: { 'zh-CN': '团队负责人', 'en-US': 'a root' },
 };

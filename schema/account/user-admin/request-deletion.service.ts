@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { holdAccounts } from '../role/hold-accounts.service.ts';
 import { endAccess } from '../session/end-access.service.ts';
 import { actTransaction, noteAct, refuseSelf } from './account-act.service.ts';
@@ -31,7 +32,7 @@ export async function deleteUsers(context: Context, userIds: readonly string[], 
       const { count } = await tx.accountDeletion.createMany({
         data: {
           userId: user.id,
-          requestedById: viewer.kind === 'user' ? viewer.userId : null,
+          requestedById: userIdOrNull(viewer),
           reason,
           wasDisabled: user.isDisabled,
           requestedAt: now,

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { ContestNotFound } from '../../place/contest/contest.error.ts';
 import { canLook, isSealedToRead } from '../../place/contest/contest.rule.ts';
 import { findContest, isAdmittedTo, type EnteredContest } from '../core/contest.service.ts';
@@ -35,7 +36,7 @@ export async function lookAt(
   contestId: number,
 ): Promise<Look> {
   const { db, viewer, now } = asking;
-  const viewerId = viewer.kind === 'user' ? viewer.userId : null;
+  const viewerId = userIdOrNull(viewer);
   const [entered, contest, member] = await Promise.all([
     findContest(asking, contestId),
     loadBoardContest(db, contestId),

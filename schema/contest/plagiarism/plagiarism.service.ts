@@ -1,6 +1,7 @@
 import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
@@ -217,7 +218,7 @@ export async function reviewPair(context: Asking, { id, review, note }: PairRevi
         note: note.trim(),
         ...(review === null
           ? { reviewerId: null, reviewedAt: null }
-          : { reviewerId: viewer.kind === 'user' ? viewer.userId : null, reviewedAt: now }),
+          : { reviewerId: userIdOrNull(viewer), reviewedAt: now }),
       },
       select: pairSelect,
     });

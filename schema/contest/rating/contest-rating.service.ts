@@ -1,6 +1,7 @@
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, PubSub, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { ContestNotFound } from '../../place/contest/contest.error.ts';
 import { auditContest } from '../core/contest-audit.ts';
@@ -102,7 +103,7 @@ export async function applyContestRating(acting: Acting, contestId: number): Pro
   await db.$transaction(async (tx) => {
     await lockRatings(tx);
     const { count } = await tx.ratedContest.createMany({
-      data: [{ contestId, appliedAt: now, appliedById: viewer.kind === 'user' ? viewer.userId : null }],
+      data: [{ contestId, appliedAt: now, appliedById: userIdOrNull(viewer) }],
       skipDuplicates: true,
     });
     if (count === 0) throw new ContestRatedAlready();

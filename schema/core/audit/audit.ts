@@ -1,4 +1,5 @@
 import type { Context, Transaction } from '../context.ts';
+import { userIdOrNull } from '../viewer-user.ts';
 import type { AuditAction } from './audit-actions.ts';
 
 /** Most characters that an entry keeps of one value. */
@@ -49,7 +50,7 @@ export function auditBy(
   tx: Transaction,
   act: Omit<Audited, 'actorId' | 'at'>,
 ): Promise<void> {
-  return audit(tx, { ...act, actorId: viewer.kind === 'user' ? viewer.userId : null, at: now });
+  return audit(tx, { ...act, actorId: userIdOrNull(viewer), at: now });
 }
 
 /** Of two sets of fields those that differ, as an entry has them. */

@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context, Viewer } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
@@ -8,7 +9,7 @@ import { discussedEditorials, knownEditorials, openableEditorials, textStep } fr
 import { writerSelect } from '../core/writer.ts';
 
 function selectFor(viewer: Viewer) {
-  const own = { userId: viewer.kind === 'user' ? viewer.userId : '' };
+  const own = { userId: userIdOrNull(viewer) ?? '' };
   return {
     id: true,
     problemId: true,

@@ -1,6 +1,7 @@
 import { Disclosure } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { canDeleteDiscussion, canEdit, canModerate, discussionRuleSelect } from '../core/discussion.rule.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
@@ -79,7 +80,7 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
     viewerHasLiked: t.boolean({
       select: (_args, { viewer }) => ({
         likes: {
-          where: { userId: viewer.kind === 'user' ? viewer.userId : '', isLiked: true },
+          where: { userId: userIdOrNull(viewer) ?? '', isLiked: true },
           select: { userId: true },
         },
       }),

@@ -2,6 +2,7 @@ import { enterContest, requireAdmitted } from '../../contest/core/contest.servic
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { belongsTo } from '../../place/place.rule.ts';
@@ -39,7 +40,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
     threadId: row?.thread?.id ?? null,
     groupId: row?.groupId ?? null,
     isLocked: (row?.thread?.lockedAt ?? null) !== null,
-    viewerId: viewer.kind === 'user' ? viewer.userId : null,
+    viewerId: userIdOrNull(viewer),
     writers: writerIds === null ? null : { ids: writerIds, withSuperAdmins: true },
     isModerator: isJury,
     isHost: (writer) => speaksForJury(writer, contest),

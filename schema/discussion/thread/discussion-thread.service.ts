@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { belongsTo } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
@@ -50,7 +51,7 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     threadId: thread?.id ?? null,
     groupId,
     isLocked: (thread?.lockedAt ?? null) !== null,
-    viewerId: viewer.kind === 'user' ? viewer.userId : null,
+    viewerId: userIdOrNull(viewer),
     writers: isClosed && viewer.kind === 'user' ? { ids: [viewer.userId], withSuperAdmins: false } : null,
     isModerator,
     isHost: ({ id }) => id === authorId,

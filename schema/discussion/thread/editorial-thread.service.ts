@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
@@ -34,7 +35,7 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     threadId: thread?.id ?? null,
     groupId,
     isLocked: (thread?.lockedAt ?? null) !== null,
-    viewerId: viewer.kind === 'user' ? viewer.userId : null,
+    viewerId: userIdOrNull(viewer),
     writers: null,
     isModerator: may(viewer, 'discussion.moderate', { groupId, authorId: null }),
     isHost: ({ id }) => id === authorId || id === problem.authorId,

@@ -2,6 +2,7 @@ import type { Prisma, ProblemTicketState } from '@verdict/prisma/generated/clien
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { writerSelect } from '../core/writer.ts';
 import { maxEntries } from './ticket.error.ts';
@@ -38,7 +39,7 @@ async function viewsOf(context: Context, ids: readonly number[]): Promise<Ticket
           select: {
             id: true,
             entries: {
-              where: { kind: 'STATE', authorId: viewer.kind === 'user' ? viewer.userId : '' },
+              where: { kind: 'STATE', authorId: userIdOrNull(viewer) ?? '' },
               orderBy: { id: 'desc' },
               take: 1,
               select: { state: true },

@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { hasScope } from '../../core/api-scope.ts';
 import type { Viewer } from '../../core/context.ts';
 import { groupRights, level, type GroupRight } from '../../core/level.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { groupsOf, hasRight, levelIn, may } from '../../place/place.rule.ts';
 
@@ -42,7 +43,7 @@ export function standingSelect(viewer: Viewer) {
     disbandedAt: true,
     archivedAt: true,
     members: {
-      where: { userId: viewer.kind === 'user' ? viewer.userId : '' },
+      where: { userId: userIdOrNull(viewer) ?? '' },
       select: { level: true, rights: true, updatedAt: true },
     },
   } as const satisfies Prisma.GroupSelect;

@@ -2,7 +2,7 @@ import { domainError } from '../../core/errors.ts';
 
 export const NotGroupOwner = domainError('NOT_GROUP_OWNER', {
   description: 'Only the owner of the group and super admins do this.',
-  zh: '只有团队拥有者可以执行此操作。',
+  zh: '只有团队所有者可以执行此操作。',
   en: 'Only the owner of the group may do this.',
   rest: 403,
 });

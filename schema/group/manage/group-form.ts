@@ -33,11 +33,12 @@ export const codeNeeded: Sentence = {
   'zh-CN': '非公开团队需要设置邀请码。',
   'en-US': 'A group that is not public needs a code.',
 };
+/** A hidden group may have the name, so neither sentence says that a group has it. */
 export const nameTaken: Sentence = {
-  'zh-CN': '该名称已被其他团队使用。',
-  'en-US': 'Another group has this name.',
+  'zh-CN': '该名称不可用，请换一个。',
+  'en-US': 'This name is not available. Choose another one.',
 };
 export const shortNameTaken: Sentence = {
-  'zh-CN': '该简称已被其他团队使用。',
-  'en-US': 'Another group has this short name.',
+  'zh-CN': '该简称不可用，请换一个。',
+  'en-US': 'This short name is not available. Choose another one.',
 };

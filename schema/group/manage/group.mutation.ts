@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
+import { SettingsChanged } from '../../core/settings/setting.error.ts';
 import { WritingBanned } from '../../discussion/core/discussion.error.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import {
@@ -37,6 +39,20 @@ const CreateGroupInput = builder.inputType('CreateGroupInput', {
   }),
 });
 
+const bounded = { required: false, validate: z.string().max(1_000) } as const;
+const GroupBasisInput = builder.inputType('GroupBasisInput', {
+  description: 'What a group said of itself when it was read. Fields that are not changed do not matter.',
+  fields: (t) => ({
+    name: t.string(bounded),
+    shortName: t.string(bounded),
+    brief: t.string(bounded),
+    description: t.string(bounded),
+    access: t.field({ type: GroupAccessEnum, required: false }),
+    code: t.string({ ...bounded, description: 'Null: the group had none.' }),
+    isVisible: t.boolean({ required: false }),
+  }),
+});
+
 const UpdateGroupInput = builder.inputType('UpdateGroupInput', {
   description: 'What is changed of a group; what is absent stays.',
   fields: (t) => ({
@@ -48,6 +64,11 @@ const UpdateGroupInput = builder.inputType('UpdateGroupInput', {
     access: t.field({ type: GroupAccessEnum, required: false, description: 'How it is joined.' }),
     code: t.string(form.code),
     isVisible: t.boolean({ required: false, description: 'False: for members alone.' }),
+    basedOn: t.field({
+      type: GroupBasisInput,
+      required: false,
+      description: 'Changes of fields that others have changed since are refused. Null: they overwrite.',
+    }),
   }),
 });
 
@@ -90,11 +111,11 @@ builder.mutationFields((t) => ({
     description: 'Changes what a group says of itself and how it is joined. For roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden], dataField },
+    errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden, SettingsChanged], dataField },
     args: { input: t.arg({ type: UpdateGroupInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.id);
-      await updateGroup(context, id, {
+      const changes = {
         name: input.name ?? undefined,
         shortName: input.shortName ?? undefined,
         brief: input.brief ?? undefined,
@@ -102,7 +123,8 @@ builder.mutationFields((t) => ({
         access: input.access ?? undefined,
         code: input.code ?? undefined,
         isVisible: input.isVisible ?? undefined,
-      });
+      };
+      await updateGroup(context, id, { changes, basedOn: input.basedOn ?? {} });
       return context.db.group.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

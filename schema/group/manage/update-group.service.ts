@@ -1,5 +1,7 @@
+import type { Group } from '@verdict/prisma/generated/client/client.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
+import { SettingsChanged } from '../../core/settings/setting.error.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
@@ -9,10 +11,30 @@ import { refuseTakenNames } from './free-names.service.ts';
 import { codeNeeded } from './group-form.ts';
 
 /** What is changed of a group; absent: it stays. */
-export type GroupChanges = { readonly [Key in keyof NewGroup]?: NewGroup[Key] | undefined };
+type GroupChanges = { readonly [Key in keyof NewGroup]?: NewGroup[Key] | undefined };
 
-/** Changes what a group says of itself, never whose it is. @throws InvalidInput, GroupNotFound, GroupActForbidden */
-export async function updateGroup(context: Context, id: number, changes: GroupChanges): Promise<void> {
+const groupFields = [
+  'name',
+  'shortName',
+  'brief',
+  'description',
+  'access',
+  'code',
+  'isVisible',
+] as const satisfies readonly (keyof NewGroup)[];
+
+interface GroupUpdate {
+  readonly changes: GroupChanges;
+  /** What the fields had when they were read; absent: a change overwrites those of others. */
+  readonly basedOn: { readonly [Key in keyof NewGroup]?: NewGroup[Key] | null | undefined };
+}
+
+/**
+ * Changes what a group says of itself, never whose it is.
+ *
+ * @throws InvalidInput, GroupNotFound, GroupActForbidden, SettingsChanged
+ */
+export async function updateGroup(context: Context, id: number, { changes, basedOn }: GroupUpdate): Promise<void> {
   const { db, viewer, now, locale } = context;
   await requireInGroup(context, id, 'group.edit');
   const { name, shortName, brief, description, isVisible } = changes;
@@ -22,6 +44,7 @@ export async function updateGroup(context: Context, id: number, changes: GroupCh
     await tx.$queryRaw`SELECT FROM "group" WHERE id = ${id} FOR NO KEY UPDATE`;
     const stored = await tx.group.findUnique({ where: { id, disbandedAt: null } });
     if (stored === null) throw new GroupNotFound();
+    refuseStale(stored, { changes, basedOn });
     const access = changes.access ?? stored.access;
     const code = access === 'PUBLIC' ? null : (changes.code ?? stored.code);
     if (access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
@@ -47,6 +70,17 @@ export async function updateGroup(context: Context, id: number, changes: GroupCh
       at: now,
     });
   });
+}
+
+/** @throws SettingsChanged naming the fields that are changed here, and were changed by others since they were read. */
+function refuseStale(stored: Group, { changes, basedOn }: GroupUpdate): void {
+  const keys = groupFields.filter((field) => {
+    // Only a code can be none; null of another field says nothing.
+    const read = field === 'code' ? basedOn.code : (basedOn[field] ?? undefined);
+    const isChanged = changes[field] !== undefined && stored[field] !== changes[field];
+    return isChanged && read !== undefined && stored[field] !== read;
+  });
+  if (keys.length > 0) throw new SettingsChanged(keys);
 }
 
 function auditedFields({ name, shortName, access, isVisible }: Omit<NewGroup, 'brief' | 'description' | 'code'>) {

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { may } from '../../place/place.rule.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { mayReadNames } from '../core/group.rule.ts';
 
 /** Rows of a page unless asked otherwise (specification, section 9). */
 export const defaultMemberPage = 10;
@@ -60,7 +60,7 @@ async function readPage(
 ): Promise<Page<GroupMember>> {
   const text = search.trim();
   const contains = { contains: literally(text), mode: 'insensitive' } as const;
-  const readsRoster = may(viewer, 'group.admit', { groupId, authorId: null });
+  const readsRoster = mayReadNames(viewer, groupId);
   const where: Prisma.GroupMemberWhereInput = {
     groupId,
     level: levels,

@@ -39,7 +39,7 @@ export const NotInGroup = domainError('NOT_IN_GROUP', {
 
 export const OwnerCannotLeave = domainError('OWNER_CANNOT_LEAVE', {
   description: 'The owner of a group hands it over or disbands it.',
-  zh: '团队拥有者不能退出，请先转让团队，或解散团队。',
+  zh: '团队所有者不能退出，请先转让团队，或解散团队。',
   en: 'The owner cannot leave a group. Hand it over first, or disband it.',
   rest: 404,
 });

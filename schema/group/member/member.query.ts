@@ -8,7 +8,7 @@ import { GroupMemberPage } from './member.type.ts';
 
 const searchArg = {
   required: false,
-  description: 'Part of a username or nickname, for those who admit members also of a name or number in the roster.',
+  description: 'Part of a username or nickname, for those who read names of the roster also of a name or number in it.',
   validate: z.string().max(100),
 } as const;
 

@@ -5,7 +5,6 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { RankKindEnum } from '../../site/rank/rank.query.ts';
-import { mayReadNames } from '../core/group.rule.ts';
 import { loadMemberEntry } from '../roster/entry.loader.ts';
 import { MemberEntryType } from '../roster/entry.type.ts';
 import { defaultGroupRankPage, listGroupRank, type GroupRankRow } from './group-rank.service.ts';
@@ -23,8 +22,7 @@ const GroupRankRowType = builder.objectRef<GroupRankRow>('GroupRankRow').impleme
       nullable: true,
       description: 'For those who manage members or read their progress; null: the roster does not name the member.',
       complexity: 2,
-      resolve: ({ groupId, userId }, _args, context) =>
-        mayReadNames(context.viewer, groupId) ? loadMemberEntry(context, { groupId, userId }) : null,
+      resolve: ({ groupId, userId }, _args, context) => loadMemberEntry(context, { groupId, userId }),
     }),
     solved: t.exposeInt('solved', { description: 'Distinct problems solved.' }),
     submissions: t.exposeInt('submissions', { description: 'Judged submissions.' }),

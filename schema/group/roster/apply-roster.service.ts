@@ -20,6 +20,9 @@ import { factsOf, openRoster } from './plan-roster.service.ts';
 import { changesSince, planRoster, type PlannedRow, type RosterState } from './plan.ts';
 import { RosterChanged } from './roster.error.ts';
 
+/** Generated usernames of a hidden group begin with this, unless its admin says otherwise. */
+export const hiddenPrefix = 'student-';
+
 /** A person with what signs them in; shown once. */
 export interface RosterSlip {
   readonly name: string;
@@ -38,7 +41,7 @@ export interface RosterImport {
 interface ImportRequest {
   readonly groupId: number;
   readonly table: SentTable;
-  /** What generated usernames begin with; null: the short name of the group. */
+  /** What generated usernames begin with; null: the short name of a visible group. */
   readonly prefix: string | null;
   /** What the preview said of each row. */
   readonly states: readonly RosterState[];
@@ -97,12 +100,17 @@ interface Writing {
   readonly prefix: string | null;
 }
 
+/** Usernames are public, so those of a hidden group do not tell its short name. */
+function defaultPrefix({ isVisible, shortName }: Group): string {
+  return isVisible ? `${shortName}-` : hiddenPrefix;
+}
+
 async function writeRows(context: Context, tx: Transaction, { group, rows, made, prefix }: Writing) {
   const { viewer, now } = context;
   const groupId = group.id;
   const written = rows.filter(({ state }) => state !== 'FAULTY' && state !== 'DECLINED');
   const classIds = await classesOf(tx, { groupId, rows: written, now });
-  const slips = await slipsOf(tx, written, { made, prefix: prefix ?? `${group.shortName}-` });
+  const slips = await slipsOf(tx, written, { made, prefix: prefix ?? defaultPrefix(group) });
   const newIds = await makeAccounts(
     tx,
     slips.map(({ name, number, username, hash }) => ({

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 import { may } from '../../place/place.rule.ts';
+import { mayReadNames } from '../core/group.rule.ts';
 import { resettableBy } from './managed-accounts.rule.ts';
 
 /** A member as the roster of their group names them. */
@@ -20,8 +21,12 @@ interface MemberKey {
 
 const loaders = new WeakMap<Context, DataLoader<MemberKey, MemberEntry | null>>();
 
-/** The entry of a member in the roster of their group; null: none. Those of a page come by two queries for a group. */
+/**
+ * The entry of a member in the roster of their group; null: none, or the viewer may not read it. Those of a page come
+ * by two queries for a group.
+ */
 export function loadMemberEntry(context: Context, { groupId, userId }: MemberKey): Promise<MemberEntry | null> {
+  if (!mayReadNames(context.viewer, groupId)) return Promise.resolve(null);
   let loader = loaders.get(context);
   if (loader === undefined) {
     loader = new DataLoader<MemberKey, MemberEntry | null>((keys) => entriesOf(context, keys), { cache: false });

@@ -1,6 +1,5 @@
 import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
-import { may } from '../../place/place.rule.ts';
 import { GroupMemberObject } from '../member/member.type.ts';
 import { loadMemberEntry } from './entry.loader.ts';
 import { MemberEntryType } from './entry.type.ts';
@@ -35,11 +34,8 @@ builder.prismaObjectFields(GroupMemberObject, (t) => ({
   roster: t.field({
     type: MemberEntryType,
     nullable: true,
-    description: 'For admins of the group; null: its roster does not name the member.',
+    description: 'For those who manage members or read their progress; null: the roster does not name the member.',
     complexity: 2,
-    resolve: ({ groupId, userId }, _args, context) => {
-      const mayRead = may(context.viewer, 'group.admit', { groupId, authorId: null });
-      return mayRead ? loadMemberEntry(context, { groupId, userId }) : null;
-    },
+    resolve: ({ groupId, userId }, _args, context) => loadMemberEntry(context, { groupId, userId }),
   }),
 }));

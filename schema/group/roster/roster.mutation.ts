@@ -8,7 +8,7 @@ import { rowId } from '../../core/row-id.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
 import { GroupFull, GroupNotFound } from '../../place/group.error.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
-import { importRoster } from './apply-roster.service.ts';
+import { hiddenPrefix, importRoster } from './apply-roster.service.ts';
 import { maxPeople, maxTableBytes, previewRoster } from './plan-roster.service.ts';
 import { maxResets, resetPasswords } from './reset-passwords.service.ts';
 import { RosterStateEnum } from './roster-change.type.ts';
@@ -49,7 +49,9 @@ const ImportGroupRosterInput = builder.inputType('ImportGroupRosterInput', {
     ...tableFields(t),
     prefix: t.string({
       required: false,
-      description: `Beginning of generated usernames, at most ${maxPrefix} characters. Null: the group's short name.`,
+      description:
+        `Beginning of generated usernames, at most ${maxPrefix} characters. ` +
+        `Null: the short name of the group; of a hidden group \`${hiddenPrefix}\`.`,
       validate: newUsername.max(maxPrefix),
     }),
     states: t.field({

@@ -3,6 +3,7 @@ import { judgeTokenHash, newJudgeToken } from '../../account/session/judge-token
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import {
   JudgeNodeNameTaken,
   JudgeNodeNotFound,
@@ -29,7 +30,7 @@ export interface CreatedNode {
 export async function createNode(context: Context, name: string): Promise<CreatedNode> {
   const { db, pubsub, viewer, now, log } = context;
   const token = newJudgeToken();
-  const createdById = viewer.kind === 'user' ? viewer.userId : null;
+  const createdById = userIdOrNull(viewer);
   try {
     const id = await db.$transaction(async (tx) => {
       const made = await tx.judgeNode.create({

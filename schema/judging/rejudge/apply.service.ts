@@ -2,6 +2,7 @@ import { judgementSchema } from '@verdict/judge/protocol/report.ts';
 import { z } from 'zod';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { taskFailures } from '../../queue/task/task-failure.ts';
 import { replaceResults } from '../submission/case-results.service.ts';
 import { applyVerdicts, lockSubmissions, type NewVerdict } from '../submission/verdict.service.ts';
@@ -22,7 +23,7 @@ const chunkSize = 200;
  */
 export async function applyRejudge(context: Context, rejudgeId: number): Promise<void> {
   const { db, pubsub, now, viewer } = context;
-  const actorId = viewer.kind === 'user' ? viewer.userId : null;
+  const actorId = userIdOrNull(viewer);
   await db.$transaction(
     async (tx) => {
       await lockOpenPreview(tx, rejudgeId);

@@ -2,6 +2,7 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { SubmissionNotFound } from '../submission/submission.error.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
 import { AlreadyCancelled, CompileErrorStands, ScoreOutOfRange, SubmissionBeingJudged } from './rejudge.error.ts';
@@ -57,7 +58,7 @@ export async function judgeManually(context: Context, { submissionId, status, sc
         memoryKb,
         message: null,
         judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null,
+        actorId: userIdOrNull(viewer),
         record: null,
         failures: [],
         results: null,
@@ -90,7 +91,7 @@ export async function cancelSubmission(context: Context, submissionId: number): 
         memoryKb: null,
         message: null,
         judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null,
+        actorId: userIdOrNull(viewer),
         record: null,
         failures: [],
         results: null,

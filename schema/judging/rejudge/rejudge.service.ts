@@ -1,6 +1,7 @@
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { visibleSubmissions } from '../submission/submission.rule.ts';
 import { queuePreview, queueSubmissions } from './enqueue-many.service.ts';
@@ -88,7 +89,7 @@ async function storeBatch(
   if (!isPreview) await queueSubmissions(tx, pubsub, ids);
   const rejudge = await tx.rejudge.create({
     data: {
-      createdById: viewer.kind === 'user' ? viewer.userId : null,
+      createdById: userIdOrNull(viewer),
       isPreview,
       filter: selection.filter,
       createdAt: now,

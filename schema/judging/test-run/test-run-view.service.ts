@@ -1,6 +1,7 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { watch } from '../../core/watch.ts';
 import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { readableMs } from './test-run-removal.service.ts';
@@ -31,7 +32,7 @@ const idleMs = { waiting: 2_000, running: 5_000 };
 
 /** Test runs a viewer may read: their own, until some time after the end. */
 function readableTestRuns(viewer: Viewer, now: Date) {
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const userId = userIdOrNull(viewer) ?? '';
   return { userId, OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - readableMs) } }] };
 }
 

@@ -2,6 +2,7 @@ import type { NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { levelIn } from '../../place/place.rule.ts';
@@ -66,7 +67,7 @@ async function compileDraft(context: Context, draft: CheckerText, problemFiles: 
   const included = await judgeIncludesFor(db, { program, files: own });
   const content = { convention, program, files: [...own, ...included] };
   return db.$transaction((tx) =>
-    requestCompile(tx, pubsub, { content, userId: viewer.kind === 'user' ? viewer.userId : null, queue: 'NORMAL' }),
+    requestCompile(tx, pubsub, { content, userId: userIdOrNull(viewer), queue: 'NORMAL' }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { JudgeInclude } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { compileIncluding } from './including-problems.service.ts';
 import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid, maxIncludeBytes } from './judge-include.error.ts';
 
@@ -40,7 +41,7 @@ export async function uploadJudgeInclude(
   const bytes = Buffer.from(content);
   if (bytes.length === 0 || bytes.length > maxIncludeBytes) throw new IncludeSizeInvalid();
   const stored = await files.put(bytes);
-  const row = { sha256: stored.sha256, uploadedById: viewer.kind === 'user' ? viewer.userId : null };
+  const row = { sha256: stored.sha256, uploadedById: userIdOrNull(viewer) };
   await db.$transaction(async (tx) => {
     await recordFiles(tx, [stored]);
     await tx.judgeInclude.upsert({ where: { name }, create: { name, ...row }, update: row, select: { name: true } });

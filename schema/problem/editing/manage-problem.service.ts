@@ -1,5 +1,6 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
@@ -37,7 +38,7 @@ export async function changeVisibility(
   const stored = await problemForm(context, id);
   if (stored === null) throw new ProblemNotFound();
   if (!mayChangeVisibility(context.viewer, stored, visibility)) throw new PublishingForbidden();
-  const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
+  const userId = userIdOrNull(context.viewer);
   if (stored.visibility !== visibility) {
     await context.db.$transaction(async (tx) => {
       const { count } = await tx.problem.updateMany({

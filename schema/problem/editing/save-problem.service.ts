@@ -2,6 +2,7 @@ import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError, Sentence } from '../../core/errors.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { tellContestsOfChange } from '../../place/contest/problem-change.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { refuseTooManyProblems } from '../../place/group-quota.service.ts';
@@ -209,7 +210,7 @@ async function write(
   tx: Transaction,
   { input, stored, groupId, isReportAccepted, draftSavedAt, plan, files, allLanguages }: Writing,
 ): Promise<number> {
-  const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
+  const userId = userIdOrNull(context.viewer);
   const cases = plan && withScores(plan.cases, input);
   // One that stands beside another of its letters, from before that was refused, may stay.
   if (input.displayId.trim() !== stored?.displayId) await takeDisplayId(tx, input.displayId.trim(), stored?.id ?? null);

@@ -1,6 +1,7 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { packageUpload } from '../upload/upload.service.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
 import { maySeeImport } from './problem-import.rule.ts';
@@ -80,5 +81,5 @@ export async function refuseStranger({ db, viewer }: Pick<Context, 'db' | 'viewe
 /** Batches of a viewer, newest first. */
 export function ownImports({ viewer }: Pick<Context, 'viewer'>): Prisma.ProblemImportWhereInput {
   // No id is empty: signed out, nothing is listed.
-  return { userId: viewer.kind === 'user' ? viewer.userId : '' };
+  return { userId: userIdOrNull(viewer) ?? '' };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
@@ -62,7 +63,7 @@ builder.mutationFields((t) => ({
         await auditProblem(context, tx, problemId, { action: 'problem.judgeJury' });
         return requestJuryReport(tx, pubsub, {
           problemId,
-          requestedById: viewer.kind === 'user' ? viewer.userId : null,
+          requestedById: userIdOrNull(viewer),
           isForced: true,
         });
       });

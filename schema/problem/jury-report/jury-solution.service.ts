@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { auditProblem } from '../bank/problem-audit.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
@@ -52,7 +53,7 @@ export async function saveJurySolution(
         data: { problemId, kind: 'JURY_SOURCE', name: `${name}/${fileName}`, sha256: stored.sha256 },
         select: { id: true },
       });
-      await requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null });
+      await requestJuryReport(tx, pubsub, { problemId, requestedById: userIdOrNull(viewer) });
       await auditProblem(context, tx, problemId, {
         action: 'problem.saveJurySolution',
         after: { name, language: languageKey, isNew: id === null },
@@ -76,7 +77,7 @@ export async function deleteJurySolution(context: Context, id: number): Promise<
     const name = await removeSolution(tx, problemId, id);
     await tx.jurySubmission.deleteMany({ where: { id } });
     await auditProblem(context, tx, problemId, { action: 'problem.deleteJurySolution', before: { name } });
-    await requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null });
+    await requestJuryReport(tx, pubsub, { problemId, requestedById: userIdOrNull(viewer) });
   });
   return problemId;
 }

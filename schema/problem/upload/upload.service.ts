@@ -6,6 +6,7 @@ import { outsideArchives } from '../../core/outside-archives.ts';
 import { reserveBytes } from '../../core/ports/upload-store.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { canSubmit, isAdminOfAnyGroup } from '../../core/viewer.rule.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { allowed, may } from '../../place/place.rule.ts';
@@ -143,7 +144,7 @@ export async function touchUpload(
   { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
   key: string,
 ): Promise<UploadRow> {
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const userId = userIdOrNull(viewer) ?? '';
   const [row] = await db.upload.updateManyAndReturn({
     where: { key, userId, expiresAt: { gt: now } },
     data: { expiresAt: lifeFrom(now) },

@@ -4,6 +4,7 @@ import type { Context, Services, Transaction } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
 import { openAnnouncements, publicAnnouncements } from './announcement.rule.ts';
 
@@ -79,7 +80,7 @@ export function findAnnouncement(
 /** Puts up an announcement of the site; open pages show it at once, if it is visible. */
 export function createAnnouncement(context: Context, text: AnnouncementText): Promise<AnnouncementRow> {
   const { viewer, now } = context;
-  const authorId = viewer.kind === 'user' ? viewer.userId : null;
+  const authorId = userIdOrNull(viewer);
   return changeSitePart(context, 'announcements', async (tx) => {
     const made = await tx.announcement.create({
       data: { ...text, authorId, createdAt: now },

@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { lockNotice } from './lock-notice.service.ts';
 import { NoticeAlreadyPushed, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
 import { isRecipient, noFilter, recipientsRow, type NoticeRecipients } from './recipients.ts';
@@ -36,7 +37,7 @@ export async function createNotice(context: Context, text: NoticeText): Promise<
   const columns = columnsOf(await existingRecipients(db, text));
   return db.$transaction(async (tx) => {
     const { id } = await tx.notice.create({
-      data: { title, content, ...columns, authorId: viewer.kind === 'user' ? viewer.userId : null },
+      data: { title, content, ...columns, authorId: userIdOrNull(viewer) },
       select: { id: true },
     });
     await auditBy(context, tx, { ...actOn(id, 'create'), after: fieldsOf({ title, ...columns }) });

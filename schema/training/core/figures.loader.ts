@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 
 /** How far a list is, for one account. */
 export interface TrainingFigures {
@@ -29,7 +30,7 @@ export function percentOf({ problemCount, solvedCount }: TrainingFigures): numbe
 
 async function figuresOf({ db, viewer }: Context, trainingIds: readonly number[]): Promise<TrainingFigures[]> {
   const rows = await db.$queryRaw<(TrainingFigures & { readonly trainingId: number })[]>`
-    SELECT t.id AS "trainingId", ${solvedBy(viewer.kind === 'user' ? viewer.userId : null)} AS "solvedCount",
+    SELECT t.id AS "trainingId", ${solvedBy(userIdOrNull(viewer))} AS "solvedCount",
       (SELECT count(*)::int FROM training_problem l WHERE l.training_id = t.id AND l.is_counted) AS "problemCount"
     FROM unnest(${[...new Set(trainingIds)]}::int[]) AS t (id)`;
   const byId = new Map(rows.map((row) => [row.trainingId, row]));

@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isSolvedNow } from '../reset/solved-now.ts';
 import { planProgress, type PlanItem, type SectionProgress } from './plan-state.ts';
 
@@ -61,7 +62,7 @@ export function loadPlan(context: Context, trainingId: number): Promise<Plan> {
 type Row<Item> = Item & { readonly trainingId: number };
 
 async function plansOf({ db, viewer }: Context, trainingIds: readonly number[]): Promise<Map<number, Plan>> {
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const userId = userIdOrNull(viewer) ?? '';
   const found = await db.trainingSection.findMany({
     where: { trainingId: { in: [...trainingIds] } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { countDueReviews, defaultReviewPage, listReviews } from './review.service.ts';
 import { ReviewCardObject, ReviewPage } from './review.type.ts';
@@ -43,7 +44,7 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
     nullable: true,
     description: 'In the review queue of the viewer. Null: the viewer never had it there.',
     select: (_args, { viewer }, nestedSelection) => ({
-      reviewCards: nestedSelection({ where: { userId: viewer.kind === 'user' ? viewer.userId : '' } }),
+      reviewCards: nestedSelection({ where: { userId: userIdOrNull(viewer) ?? '' } }),
     }),
     resolve: ({ reviewCards: [card] }) => card ?? null,
   }),

@@ -36,17 +36,17 @@ test('an announcement of the jury warns on the open page of a contestant until i
   await desk.goto(`${contest.path}/announcements`);
   await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(say('desk.announcements.title')).fill('Problem A is corrected');
+  await dialog.getByRole('textbox', { name: say('author.news.title') }).fill('Problem A is corrected');
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
-  await expect(dialog.getByText(say('desk.restored'))).toBeVisible();
-  await expect(dialog.getByLabel(say('desk.announcements.title'))).toHaveValue('Problem A is corrected');
-  await dialog.getByRole('textbox', { name: say('desk.announcements.content') }).fill('Read **N** as 10.');
-  await dialog.getByRole('button', { name: say('desk.announcements.save') }).click();
+  await expect(dialog.getByText(say('author.news.restored'))).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: say('author.news.title') })).toHaveValue('Problem A is corrected');
+  await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('Read **N** as 10.');
+  await dialog.getByRole('button', { name: say('author.news.save') }).click();
   await expect(desk.getByRole('link', { name: 'Problem A is corrected' })).toBeVisible();
   await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
-  await expect(dialog.getByLabel(say('desk.announcements.title'))).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: say('author.news.title') })).toHaveValue('');
   await desk.keyboard.press('Escape');
 
   const news = page.getByRole('status', { name: say('desk.news') });

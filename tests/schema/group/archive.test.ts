@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildGroup } from '../../factories/group.ts';
+import { buildSubmission } from '../../factories/submission.ts';
 import { buildTraining } from '../../factories/training.ts';
 import { TusClient } from '../problem/editing/tus.ts';
 import { TrainingScene } from '../training/training-scene.ts';
@@ -16,6 +17,8 @@ let group: Group;
 let trainingId: number;
 let contestId: number;
 let discussionId: number;
+let classId: number;
+let sectionId: number;
 let problem: Awaited<ReturnType<TrainingScene['problem']>>;
 
 beforeAll(async () => {
@@ -35,6 +38,9 @@ beforeAll(async () => {
   trainingId = (await buildTraining(services, own)).id;
   contestId = (await buildContest(services, own)).id;
   discussionId = (await buildDiscussion(services, own)).id;
+  const named = { groupId: group.id, name: 'Morning', nameKey: 'morning' };
+  classId = (await services.db.groupClass.create({ data: named })).id;
+  sectionId = (await services.db.trainingSection.create({ data: { trainingId, title: 'First' } })).id;
 });
 afterAll(() => scene.server.stop());
 
@@ -64,6 +70,8 @@ const acts: readonly (readonly [field: string, as: () => User, input: () => obje
   ['updateGroup', () => owner, () => ({ id: group.id, brief: 'Another sentence' })],
   ['changeGroupMemberLevel', () => owner, () => ({ groupId: group.id, userId: applicant.id, level: 'MEMBER' })],
   ['createGroupClass', () => owner, () => ({ groupId: group.id, name: 'Evening' })],
+  ['updateGroupClass', () => owner, () => ({ id: classId, name: 'Early' })],
+  ['assignGroupClass', () => owner, () => ({ classId, userIds: [member.id], isIn: true })],
   ['createGroupInvite', () => owner, () => ({ groupId: group.id, level: 'MEMBER' })],
   [
     'createGroupAnnouncement',
@@ -72,6 +80,7 @@ const acts: readonly (readonly [field: string, as: () => User, input: () => obje
   ],
   ['changeTrainingVisibility', () => owner, () => ({ id: trainingId, isVisible: true })],
   ['addTrainingProblem', () => owner, () => ({ trainingId, problemId: String(problem.id) })],
+  ['updateTrainingSection', () => owner, () => ({ id: sectionId, title: 'Second', version: 1 })],
   ['addComment', () => member, () => ({ on: { discussionId }, content: 'Thanks' })],
   ['likeDiscussion', () => member, () => ({ id: discussionId, isLiked: true })],
   ['registerForTraining', () => member, () => ({ trainingId })],
@@ -102,6 +111,30 @@ describe('an archived group', () => {
     expect(await scene.ask(member, register)).toEqual({
       registerForContest: { __typename: 'RegisterForContestSuccess' },
     });
+  });
+
+  test('takes no likes of comments and no sharing of submissions, which are named by ids of their own', async () => {
+    const { services } = scene.server;
+    const comment = await services.db.comment.create({
+      data: {
+        thread: { create: { discussionId } },
+        author: { connect: { id: owner.id } },
+        content: 'Read this',
+        createdAt: new Date(),
+      },
+    });
+    const submission = await buildSubmission(services, { userId: member.id, problemId: problem.id, groupId: group.id });
+    const like = `mutation { likeComment(id: ${comment.id}, isLiked: true) { ... on DomainError { message } } }`;
+    const share = `mutation {
+      shareSubmission(id: ${submission.id}, isShared: false) { ... on DomainError { message } }
+    }`;
+    await setArchived(true);
+    const refused = [await messageOf(member, like), await messageOf(owner, share)];
+    const outside = [await messageOf(stranger, like), await messageOf(stranger, share)];
+    await setArchived(false);
+    expect(refused).toEqual([readOnly, readOnly]);
+    expect(outside).not.toContain(readOnly);
+    expect([await messageOf(member, like), await messageOf(owner, share)]).toEqual([undefined, undefined]);
   });
 
   test('is not there for outsiders, nor is what its members may not see', async () => {

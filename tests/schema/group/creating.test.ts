@@ -207,6 +207,22 @@ describe('changing a group', () => {
     });
   });
 
+  test('is refused where another form changed the same field meanwhile, and only there', async () => {
+    const owner = await scene.user();
+    const group = await buildGroup(scene.server.services, owner, { brief: 'As both read it' });
+    const { id, brief, description, code } = group;
+    const basedOn = { brief, description, code };
+    const send = (changes: object) =>
+      scene.act(owner, 'updateGroup', { id, basedOn, ...changes }, '... on SettingsChanged { keys }');
+    expect(await send({ brief: 'Of the first' })).toMatchObject({ __typename: 'UpdateGroupSuccess' });
+    expect(await send({ brief: 'Of the second' })).toMatchObject({ __typename: 'SettingsChanged', keys: ['brief'] });
+    expect(await send({ description: 'Of the second' })).toMatchObject({ __typename: 'UpdateGroupSuccess' });
+    expect(await scene.server.services.db.group.findUnique({ where: { id } })).toMatchObject({
+      brief: 'Of the first',
+      description: 'Of the second',
+    });
+  });
+
   test('to a public one forgets its code', async () => {
     const owner = await scene.user();
     const group = await buildGroup(scene.server.services, owner, { access: 'PRIVATE', code: 'abcdef' });

@@ -75,6 +75,17 @@ test('the rank has names of the roster for who grades or manages members, and no
   expect(await rank(member, 'bob k')).toEqual([]);
 });
 
+test('a grader reads names of the roster on the members page and finds members by them', async () => {
+  const members = async (as: User, search: string) => {
+    const query = `query ($id: ID!, $search: String) { groupMembers(groupId: $id, search: $search) { ${rosters} } }`;
+    return ((await scene.ask(as, query, { id: groupId, search }))['groupMembers'] as { items: unknown }).items;
+  };
+  const row = { user: { username: pupils[1] }, roster: { ...bob, viewerCanResetPassword: false } };
+  expect(await members(grader, 'bob k')).toEqual([row]);
+  expect(await members(member, 'bob k')).toEqual([]);
+  expect(await members(member, pupils[1] ?? '')).toEqual([{ ...row, roster: null }]);
+});
+
 test('the table for spreadsheets has name, number and class', async () => {
   const address = `/api/file/group-progress?groupId=${groupId}&trainingId=${training.id}&format=csv&search=lee`;
   const answer = await fetch(scene.server.url + address, { headers: { Authorization: await scene.token(grader) } });

@@ -40,9 +40,7 @@ async function invitationsOf(user: User): Promise<unknown> {
 
 test('people without an account get one, with a class, and sign in with their slip', async () => {
   const slips = await desk.import('name,number,class\nAnn,2023001,One\nBob,2023002,one\nCid,2023003,');
-  expect(slips.map(({ username }) => username)).toEqual(
-    ['001', '002', '003'].map((end) => `${group.shortName}-${end}`),
-  );
+  expect(slips.map(({ username }) => username)).toEqual(['student-001', 'student-002', 'student-003']);
   expect(await Promise.all(slips.map(signInWith))).toEqual(Array(3).fill('SignInSuccess'));
   // They joined at the same moment, so usernames order them.
   expect(await desk.members()).toEqual([
@@ -55,6 +53,14 @@ test('people without an account get one, with a class, and sign in with their sl
       }),
     ),
   ]);
+});
+
+test('usernames begin with the short name of a visible group, never with that of a hidden one', async () => {
+  const shown = await buildGroup(scene.server.services, owner);
+  const [ofShown] = await new RosterDesk(scene, shown.id, owner).import('Ann,1');
+  const [ofHidden] = await desk.import('Ann,1');
+  expect(ofShown?.username).toBe(`${shown.shortName}-001`);
+  expect(ofHidden?.username).toMatch(/^student-\d{3}$/);
 });
 
 test('the same table again makes nothing, and what is added to it joins', async () => {

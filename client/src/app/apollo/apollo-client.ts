@@ -61,7 +61,7 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     // What goes on in the background by itself is tried again by itself: after a sign-out nobody asked for the dialog.
     const isQuiet = operation.getContext()['isQuiet'] === true;
-    if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession();
+    if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession(tokenOf(operation));
     if (isForbidden(error)) refreshRoles();
     // The page says so in the place of what is missing.
     if (isQuiet || isSiteClosed(error) || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error)))
@@ -69,6 +69,13 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
     if (operation.operationType !== OperationTypeNode.SUBSCRIPTION)
       reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
+}
+
+/** The token that an operation was sent with; the socket has that of the page. */
+function tokenOf(operation: ApolloLink.Operation): string | null {
+  if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return tokenStore.get();
+  const headers = operation.getContext()['headers'] as Readonly<Record<string, string | undefined>> | undefined;
+  return headers?.['Authorization'] ?? null;
 }
 
 function createCache(): InMemoryCache {

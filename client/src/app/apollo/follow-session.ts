@@ -7,25 +7,40 @@ import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 
 /**
  * Keeps what is cached true to who is signed in: with another session everything that is shown is asked again. A token
- * that was only refreshed changes nothing on the page, which is told by the user inside it.
+ * that was only refreshed changes nothing on the page, which is told by the user inside it. While an account whose
+ * session was lost is asked to sign in again, the page stays as it is, with its open forms.
  */
 export function followSession(client: ApolloClient): void {
   let known = userOf(tokenStore.get());
-  tokenStore.subscribe(() => {
-    const token = tokenStore.get();
-    const user = userOf(token);
-    if (user === known && user !== null) return;
+  let isLost = false;
+  const startOver = (user: string | null) => {
     known = user;
-    // Somebody is here again, in another tab perhaps: the dialog that opened by itself has nothing more to ask.
-    if (user !== null && authDialogStore.get()?.reason === 'expired') authDialogStore.set(null);
+    isLost = false;
     void client.resetStore().catch(() => undefined);
+  };
+  tokenStore.subscribe(() => {
+    const user = userOf(tokenStore.get());
+    const isAskedAgain = authDialogStore.get()?.reason === 'expired';
+    if (user === null && isAskedAgain) {
+      isLost = true;
+      return;
+    }
+    const isBack = isLost;
+    isLost = false;
+    // Somebody is here again, in another tab perhaps: the dialog that opened by itself has nothing more to ask.
+    if (user !== null && isAskedAgain) authDialogStore.set(null);
+    if (user === null || user !== known) startOver(user);
+    else if (isBack) void client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  });
+  authDialogStore.subscribe(() => {
+    if (isLost && authDialogStore.get()?.reason !== 'expired') startOver(null);
   });
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
     const viewer = data?.viewer;
     const userId = viewer?.user?.id;
     if (userId !== undefined) rememberAccount(userId);
     // Public questions are answered to a stale token as to a visitor; only this answer shows that it is stale.
-    else if (viewer && tokenStore.get() !== null) endLostSession();
+    else if (viewer && tokenStore.get() !== null) endLostSession(tokenStore.get());
   });
 }
 

@@ -4,7 +4,8 @@ import { isManagementPath } from '../../lib/address/management-path.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
 /**
- * Whoever signed out in another tab is signed out here too, and lands at home (specification, section 4, "Session").
+ * Whoever signed out in another tab is signed out here too, and lands at home (specification, section 4, "Session"), or
+ * at the sign-in of the management.
  */
 export function useGoneSession(): void {
   const navigate = useNavigate();

@@ -6,7 +6,8 @@ import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { authorPart } from '../../lib/intl/parts/author.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useViewer } from '../../lib/session/use-viewer.ts';
+import { accountStore } from '../../lib/session/account-store.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Toggle } from '../form/toggle.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
@@ -40,13 +41,14 @@ interface AnnouncementDialogProps {
 
 /** Writes or changes an announcement. What is typed outlives the dialog until it is saved. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {
-  const account = useViewer().user?.id;
+  // That of drafts: a session that is lost meanwhile does not close the form.
+  const account = useStore(accountStore);
   return (
     <SheetDialog title={props.title} size="md" widest="60rem" focusesField onClose={props.onClose}>
       {/* The words of the Markdown editor. */}
       <Suspense fallback={<SkeletonRows count={3} height="72px" />}>
         <MoreSentences part={authorPart}>
-          {account === undefined ? null : <AnnouncementForm account={account} {...props} />}
+          <AnnouncementForm key={account} account={account} {...props} />
         </MoreSentences>
       </Suspense>
     </SheetDialog>

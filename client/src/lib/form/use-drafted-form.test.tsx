@@ -80,3 +80,44 @@ test('what was typed remembers what it grew from, however often it is opened, un
   expect(screen.getByLabelText<HTMLInputElement>('text').value).toBe('of somebody else');
   expect(screen.getByText('grown from 3')).toBeTruthy();
 });
+
+/** A form that others save while it is filled in. */
+function Shared() {
+  const [saved, setSaved] = useState({ title: 'Old title', text: 'Old text' });
+  const form = useDraftedForm<'title' | 'text'>({
+    ...key,
+    saved,
+    version: saved.title,
+    kept: ['title', 'text'],
+    check: () => ({}),
+    send: () => Promise.resolve(null),
+  });
+  const takeTheirs = () => {
+    const now = { title: 'Their title', text: 'Their text' };
+    form.rebase(now, now.title);
+    setSaved(now);
+  };
+  return (
+    <>
+      {(['title', 'text'] as const).map((name) => (
+        <input key={name} aria-label={name} {...fieldOf(form.field(name))} />
+      ))}
+      <button onClick={takeTheirs}>others save</button>
+      <p>grown from {form.grownFrom}</p>
+    </>
+  );
+}
+
+const fieldOf = ({ value, onValue }: { readonly value: string; readonly onValue: (value: string) => void }) => ({
+  value,
+  onChange: (event: { readonly target: { readonly value: string } }) => onValue(event.target.value),
+});
+
+test('what is typed stays when others save, and fields that were left alone show theirs', async () => {
+  await renderPage(<Shared />);
+  fireEvent.change(screen.getByLabelText('text'), { target: { value: 'mine' } });
+  fireEvent.click(screen.getByText('others save'));
+  const values = ['title', 'text'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+  expect(values).toEqual(['Their title', 'mine']);
+  expect(screen.getByText('grown from Their title')).toBeTruthy();
+});

@@ -76,5 +76,17 @@ export function useDraftedForm<Name extends string>({
     // A form that closes with this is not drawn again before it is gone.
     write.current = (keep) => keep({ account, form: name }, {});
   };
-  return { ...form, isUnsaved: unsaved.length > 0, isRestored: isRestored && unsaved.length > 0, grownFrom, discard };
+  /** Others have saved meanwhile: what is typed stays and grows from that version, other fields show what is saved. */
+  const rebase = (now: Readonly<Record<Name, string>>, newVersion: string) => {
+    for (const field of kept) if (!unsaved.includes(field)) form.setValue(field, now[field]);
+    setGrownFrom(newVersion);
+  };
+  return {
+    ...form,
+    isUnsaved: unsaved.length > 0,
+    isRestored: isRestored && unsaved.length > 0,
+    grownFrom,
+    discard,
+    rebase,
+  };
 }

@@ -6,9 +6,15 @@ import { tokenStore } from './token-store.ts';
  * The server no longer knows the session: forgets the token and asks to sign in again. What is typed stays, since
  * drafts belong to the account and not to the session. The management area has a page for signing in instead of the
  * dialog.
+ *
+ * @param refused the token that was sent; null: none. If this tab or another one has signed in or out since, the answer
+ *   is late and nothing ends.
  */
-export function endLostSession(): void {
-  const hadToken = tokenStore.get() !== null;
+export function endLostSession(refused: string | null): void {
+  tokenStore.adoptOther();
+  if (tokenStore.get() !== refused) return;
+  // Open before the token goes: the page stays as it is while its account is asked to sign in again.
+  if (!isManagementPath(location.pathname))
+    openAuthDialog({ tab: 'signIn', reason: refused === null ? 'needed' : 'expired' });
   tokenStore.set(null);
-  if (!isManagementPath(location.pathname)) openAuthDialog({ tab: 'signIn', reason: hadToken ? 'expired' : 'needed' });
 }

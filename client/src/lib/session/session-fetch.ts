@@ -13,9 +13,9 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, signal });
   noteSuccess();
   const refreshed = response.headers.has('Refresh-Token') ? response.headers.get('Authorization') : null;
-  // A late answer must not undo a sign-out or another sign-in that happened meanwhile.
-  const isSameSession = tokenStore.get() === sentToken;
-  if (refreshed && isSameSession) tokenStore.set(refreshed);
-  if (response.status === unauthorized && isSameSession) endLostSession();
+  // A late answer must not undo a sign-out or another sign-in that happened meanwhile, here or in another tab.
+  tokenStore.adoptOther();
+  if (refreshed && tokenStore.get() === sentToken) tokenStore.set(refreshed);
+  else if (response.status === unauthorized) endLostSession(sentToken);
   return response;
 };

@@ -12,6 +12,8 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
   set(token: string | null): void;
   /** Takes over what is stored: another tab may have signed in or out, or this one slept. */
   adopt(): void;
+  /** Takes over another token, if one is stored: another tab has signed in, and this one has not heard yet. */
+  adoptOther(): void;
   /**
    * Calls back when `adopt` found that the token is gone: another tab has signed out; at once if nobody listened then.
    *
@@ -40,6 +42,9 @@ export function createTokenStore(): TokenStore {
     get: store.get,
     subscribe: store.subscribe,
     adopt,
+    adoptOther() {
+      if (readStored(tokenKey) !== null) adopt();
+    },
     onGone(listener) {
       goneListeners.add(listener);
       if (isUntold && store.get() === null) listener();

@@ -14,17 +14,21 @@ import {
   type AnnouncementRow_AnnouncementFragment,
 } from './announcements.generated.ts';
 
-const AnnouncementDialog = lazy(() =>
-  import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })),
+const ContestAnnouncementDialog = lazy(() =>
+  import('./contest-announcement-dialog.tsx').then(({ ContestAnnouncementDialog: component }) => ({
+    default: component,
+  })),
 );
 
 interface AnnouncementArticleProps {
+  readonly contestId: number;
   readonly announcement: AnnouncementRow_AnnouncementFragment;
   readonly isJury: boolean;
 }
 
 /** One announcement whole; the jury changes it here. */
 export function AnnouncementArticle({
+  contestId,
   announcement: { id, title, content, author, createdAt, ...rest },
   isJury,
 }: AnnouncementArticleProps) {
@@ -43,12 +47,14 @@ export function AnnouncementArticle({
         {rest.isVisible ? null : <span>{t({ id: 'desk.announcements.hidden' })}</span>}
       </Flex>
       <Markdown source={content} />
-      {isJury ? <JuryActions announcement={{ id, title, content, author, createdAt, ...rest }} /> : null}
+      {isJury ? (
+        <JuryActions contestId={contestId} announcement={{ id, title, content, author, createdAt, ...rest }} />
+      ) : null}
     </Box>
   );
 }
 
-function JuryActions({ announcement }: Pick<AnnouncementArticleProps, 'announcement'>) {
+function JuryActions({ contestId, announcement }: Pick<AnnouncementArticleProps, 'contestId' | 'announcement'>) {
   const t = useText();
   const act = useAct();
   const [params, setParams] = useSearchParams();
@@ -74,7 +80,9 @@ function JuryActions({ announcement }: Pick<AnnouncementArticleProps, 'announcem
         {t({ id: 'desk.delete' })}
       </Button>
       <Suspense>
-        {opened === 'edit' ? <AnnouncementDialog contestId={null} announcement={announcement} onClose={close} /> : null}
+        {opened === 'edit' ? (
+          <ContestAnnouncementDialog contestId={contestId} announcement={announcement} onClose={close} />
+        ) : null}
       </Suspense>
       <ConfirmDialog
         isOpen={opened === 'delete'}

@@ -18,8 +18,10 @@ import {
   type AnnouncementRow_AnnouncementFragment,
 } from './announcements.generated.ts';
 
-const AnnouncementDialog = lazy(() =>
-  import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })),
+const ContestAnnouncementDialog = lazy(() =>
+  import('./contest-announcement-dialog.tsx').then(({ ContestAnnouncementDialog: component }) => ({
+    default: component,
+  })),
 );
 
 interface AnnouncementsPageProps {
@@ -80,11 +82,11 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
       ) : open === undefined ? (
         <EmptyState title={t({ id: 'desk.announcements.gone' })} />
       ) : (
-        <AnnouncementArticle announcement={open} isJury={isJury} />
+        <AnnouncementArticle contestId={contestId} announcement={open} isJury={isJury} />
       )}
       <Suspense>
         {isWriting ? (
-          <AnnouncementDialog contestId={contestId} announcement={null} onClose={() => setWriting(false)} />
+          <ContestAnnouncementDialog contestId={contestId} announcement={null} onClose={() => setWriting(false)} />
         ) : null}
       </Suspense>
     </Panel>

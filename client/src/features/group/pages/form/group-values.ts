@@ -28,6 +28,17 @@ export function valuesOf(group: GroupForm_GroupFragment | null): Values {
   };
 }
 
+/** What the fields are called where a sentence names them. */
+export const fieldNames = {
+  name: message({ id: 'group.name' }),
+  shortName: message({ id: 'group.shortName' }),
+  brief: message({ id: 'group.brief' }),
+  description: message({ id: 'group.description' }),
+  access: message({ id: 'group.access' }),
+  code: message({ id: 'group.code' }),
+  isVisible: message({ id: 'group.visibility' }),
+} as const satisfies Record<GroupField, unknown>;
+
 /** What is wrong with the names of a group; null: nothing. */
 export function nameFaults({ name, shortName }: Pick<Values, 'name' | 'shortName'>) {
   return {
@@ -62,6 +73,16 @@ function fits(text: string, { min, max }: { readonly min: number; readonly max: 
 export function inputOf({ access, code, isVisible, ...texts }: Values) {
   const chosen: GroupForm_GroupFragment['access'] = access === 'PROTECTED' || access === 'PRIVATE' ? access : 'PUBLIC';
   return { ...texts, access: chosen, code: chosen === 'PUBLIC' ? null : code.trim(), isVisible: isVisible === 'true' };
+}
+
+/** What a form was filled in over, by the version that its draft keeps. */
+export function basisOf(version: string | undefined): ReturnType<typeof inputOf> | null {
+  return version === undefined ? null : inputOf(JSON.parse(version) as Values);
+}
+
+/** Names the values that a form starts from. */
+export function versionOf(values: Values): string {
+  return JSON.stringify(values);
 }
 
 /** What the server is sent of a stored group: what was changed here alone, so that changes made elsewhere stay. */

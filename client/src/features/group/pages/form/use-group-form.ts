@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -8,7 +8,17 @@ import {
   useUpdateGroupMutation,
   type GroupForm_GroupFragment,
 } from './group-form.generated.ts';
-import { changesOf, groupFaults, groupFields, inputOf, valuesOf, type GroupField } from './group-values.ts';
+import {
+  basisOf,
+  changesOf,
+  fieldNames,
+  groupFaults,
+  groupFields,
+  inputOf,
+  valuesOf,
+  versionOf,
+  type GroupField,
+} from './group-values.ts';
 
 export interface GroupFormProps {
   /** Null: a new one. */
@@ -16,18 +26,21 @@ export interface GroupFormProps {
   /** User id. */
   readonly account: string;
   readonly onSaved: (groupId: string) => void;
+  /** Reads the group as it is now; a new one has nothing to read. */
+  readonly reload?: () => Promise<GroupForm_GroupFragment | null>;
 }
 
 /** The form of a group and sending it. */
-export function useGroupForm({ group, account, onSaved }: GroupFormProps) {
+export function useGroupForm({ group, account, onSaved, reload }: GroupFormProps) {
   const t = useText();
-  const [saved] = useState(() => valuesOf(group));
+  const [saved, setSaved] = useState(() => valuesOf(group));
   const [create] = useCreateGroupMutation();
   const [update] = useUpdateGroupMutation();
   const form = useDraftedForm<GroupField>({
     form: group === null ? 'group' : `group ${group.id}`,
     account,
     saved,
+    version: versionOf(saved),
     kept: groupFields,
     check: groupFaults,
     async send(values) {
@@ -39,8 +52,18 @@ export function useGroupForm({ group, account, onSaved }: GroupFormProps) {
         onSaved(result.group.id);
         return null;
       }
-      const input = { id: group.id, ...changesOf(saved, values) };
+      const input = { id: group.id, ...changesOf(saved, values), basedOn: basisOf(form.grownFrom) };
       const result = (await update({ variables: { input } })).data?.updateGroup;
+      if (result?.__typename === 'SettingsChanged') {
+        const stored = (await reload?.()) ?? null;
+        if (stored !== null) {
+          const now = valuesOf(stored);
+          form.rebase(now, versionOf(now));
+          setSaved(now);
+        }
+        const names = groupFields.filter((field) => result.keys.includes(field)).map((field) => t(fieldNames[field]));
+        return { ...noRefusal, form: t({ id: 'group.conflict' }, { names: names.join(', ') }) };
+      }
       if (result?.__typename !== 'UpdateGroupSuccess') return refusalOf(t, result, groupFields);
       showToast('success', t({ id: 'group.updated' }));
       form.discard();

@@ -4,6 +4,16 @@ import type { GroupFrame_GroupFragment } from './group-frame.generated.ts';
 /** An area in which the viewer runs a group. */
 export type Right = GroupFrame_GroupFragment['viewerRights'][number];
 
+/** Does the viewer read who members are by the roster of the group? */
+export function readsRoster({ viewerCanAdmit, viewerRights }: GroupFrame_GroupFragment): boolean {
+  return viewerCanAdmit || viewerRights.includes('GRADES');
+}
+
+/** May the viewer hand the group over and disband it? Also while it is archived. */
+export function isInCharge({ viewerCanDisband, disbandedAt }: GroupFrame_GroupFragment): boolean {
+  return viewerCanDisband && disbandedAt === null;
+}
+
 export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
 
 /** The group of the address. Only below `GroupEntrance`. */

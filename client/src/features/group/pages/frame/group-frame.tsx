@@ -6,14 +6,15 @@ import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../../lib/site/use-site-config.ts';
-import { useGroup } from './group-context.ts';
+import { isInCharge, useGroup } from './group-context.ts';
 import { GroupNotices } from './group-notices.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** Name and pages of a group beside its card, around the page that is shown. */
 export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { id, name, viewerCanEnter, viewerRights, viewerCanEdit } = useGroup();
+  const group = useGroup();
+  const { id, name, viewerCanEnter, viewerRights, viewerCanEdit } = group;
   const { isGroupDiscussionOpen } = useSiteConfig();
   const base = `/group/${id}`;
   const isDisabled = !viewerCanEnter;
@@ -65,7 +66,9 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
           ...(viewerRights.includes('DISCUSSIONS')
             ? [{ to: `${base}/announcement`, text: t({ id: 'group.tab.announcements' }) }]
             : []),
-          ...(viewerCanEdit ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }] : []),
+          ...(viewerCanEdit || isInCharge(group)
+            ? [{ to: `${base}/setting`, text: t({ id: 'group.tab.setting' }) }]
+            : []),
           { to: `${base}/rank`, text: t({ id: 'group.tab.rank' }), isDisabled },
         ]}
       />

@@ -8,7 +8,6 @@ import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { GroupBadges } from '../group-badges.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { DisbandButton } from './disband-button.tsx';
 import { useGroup } from './group-context.ts';
 import { LeaveButton } from './leave-button.tsx';
 
@@ -16,7 +15,7 @@ import { LeaveButton } from './leave-button.tsx';
 export function SideCard() {
   const t = useText();
   const group = useGroup();
-  const { id, name, avatarUrl, owner, memberCount, createdAt, viewerCanDisband, disbandedAt } = group;
+  const { id, name, avatarUrl, owner, memberCount, createdAt, viewerIsOwner, disbandedAt } = group;
   return (
     <Panel as="section" p="4" aria-label={t({ id: 'group.card' })}>
       <Flex gap="3" align="center" mb="3">
@@ -38,22 +37,20 @@ export function SideCard() {
         <Fact label={t({ id: 'group.created' })}>{formatDay(new Date(createdAt))}</Fact>
         <Fact label={t({ id: 'group.number' })}>{id}</Fact>
       </FactList>
-      {disbandedAt === null ? (
+      {disbandedAt === null && !viewerIsOwner ? (
         <Flex mt="3" gap="2" wrap="wrap">
           <Standing />
-          {viewerCanDisband ? <DisbandButton /> : null}
         </Flex>
       ) : null}
     </Panel>
   );
 }
 
-/** The next step of a viewer with the group: apply, wait, or leave. */
+/** The next step of a viewer who does not own the group: apply, wait, or leave. */
 function Standing() {
   const t = useText();
-  const { access, archivedAt, viewerLevel, viewerIsOwner, viewerMayApplyAt } = useGroup();
+  const { access, archivedAt, viewerLevel, viewerMayApplyAt } = useGroup();
   const [isOpen, setOpen] = useState(false);
-  if (viewerIsOwner) return null;
   if (viewerLevel === 'APPLYING') {
     return (
       <>

@@ -57,6 +57,23 @@ export function MemberRow({ member, choice }: MemberRowProps) {
               {roster.name} · {roster.number}
             </Box>
           )}
+          <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
+            {updatedAt === createdAt ? null : (
+              <>
+                {' · '}
+                {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
+              </>
+            )}
+            {invite === null ? null : (
+              <>
+                {' · '}
+                {invite.note === ''
+                  ? t({ id: 'group.member.byInvite' })
+                  : t({ id: 'group.member.byInviteOf' }, { note: invite.note })}
+              </>
+            )}
+          </Box>
           {classes.length === 0 ? null : (
             <Flex mt="1" gap="1" wrap="wrap">
               {classes.map((each) => (
@@ -66,23 +83,6 @@ export function MemberRow({ member, choice }: MemberRowProps) {
           )}
         </Box>
       </Flex>
-      <Box color="fg.muted" fontSize="xs">
-        {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
-        {updatedAt === createdAt ? null : (
-          <>
-            {' · '}
-            {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
-          </>
-        )}
-        {invite === null ? null : (
-          <>
-            {' · '}
-            {invite.note === ''
-              ? t({ id: 'group.member.byInvite' })
-              : t({ id: 'group.member.byInviteOf' }, { note: invite.note })}
-          </>
-        )}
-      </Box>
       <Flex gap="2" align="center" wrap="wrap">
         {mayChange ? (
           <Choice
@@ -105,34 +105,9 @@ export function MemberRow({ member, choice }: MemberRowProps) {
         {viewerCanAdmit && roster?.viewerCanResetPassword ? (
           <ResetButton userId={user.id} username={user.username} />
         ) : null}
-        {acts.mayOffer(member) ? <OfferButton member={member} /> : null}
         {mayChange ? <RemoveButton member={member} /> : null}
       </Flex>
     </Flex>
-  );
-}
-
-/** Offers the group to a member, who owns it once they accept. */
-function OfferButton({ member: { user } }: { readonly member: GroupMember_MemberFragment }) {
-  const t = useText();
-  const acts = useMemberActs();
-  const { offeredTo } = useGroup();
-  const [isAsking, setAsking] = useState(false);
-  const isOffered = offeredTo?.id === user.id;
-  return (
-    <>
-      <Button size="xs" variant="outline" onClick={() => (isOffered ? void acts.offer(null) : setAsking(true))}>
-        {isOffered ? t({ id: 'group.offerTakeBack' }) : t({ id: 'group.offer' })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t({ id: 'group.offerTitle' }, { username: user.username })}
-        text={t({ id: 'group.offerText' })}
-        action={t({ id: 'group.offer' })}
-        onConfirm={() => void acts.offer(user.id)}
-        onClose={() => setAsking(false)}
-      />
-    </>
   );
 }
 

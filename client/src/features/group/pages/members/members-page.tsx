@@ -14,7 +14,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { AssignClass } from '../classes/assign-class.tsx';
 import { ClassesDialog } from '../classes/classes-dialog.tsx';
-import { useGroup } from '../frame/group-context.ts';
+import { readsRoster, useGroup } from '../frame/group-context.ts';
 import { ResetChosen } from '../roster/reset-chosen.tsx';
 import { ResetSlips } from '../roster/reset-slips.tsx';
 import { useReset } from '../roster/use-reset.ts';
@@ -29,7 +29,8 @@ const pageSize = 10;
 /** The members of a group; for its admins also who applies. */
 export function MembersPage() {
   const t = useText();
-  const { id: groupId, viewerCanAdmit } = useGroup();
+  const group = useGroup();
+  const { id: groupId, viewerCanAdmit } = group;
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
   const filter = useClassFilter({ groupId, params, change });
@@ -73,7 +74,7 @@ export function MembersPage() {
       <Flex mb="3" gap="2" wrap="wrap">
         <ClassFilter filter={filter} />
         <SearchField
-          label={viewerCanAdmit ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
+          label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
           onSearch={(text) => change({ keyword: text })}

@@ -8,7 +8,6 @@ import {
   GroupMembersDocument,
   useChangeGroupMemberLevelMutation,
   useChangeGroupMemberRightsMutation,
-  useOfferGroupMutation,
   useRemoveGroupMemberMutation,
   type GroupMember_MemberFragment,
 } from './group-members.generated.ts';
@@ -40,16 +39,13 @@ export function useMemberActs() {
   const [change] = useChangeGroupMemberLevelMutation(lists);
   const [remove] = useRemoveGroupMemberMutation(lists);
   const [give] = useChangeGroupMemberRightsMutation(lists);
-  const [offer] = useOfferGroupMutation();
   const ownHeight = viewerCanDisband ? topHeight : viewerCanAdmit ? Math.max(heights[viewerLevel], heights.ADMIN) : 0;
-  // Memberships of an archived group stay as they are; its owner hands it over all the same.
+  // Memberships of an archived group stay as they are.
   const own = archivedAt === null ? ownHeight : 0;
   return {
     /** May the viewer change the level of a member, and which levels may be given? */
     mayChange: ({ level, user }: GroupMember_MemberFragment) => user.id !== owner.id && heights[level] < own,
     mayGive: (level: Level) => heights[level] < own,
-    mayOffer: ({ user, level }: GroupMember_MemberFragment) =>
-      viewerCanDisband && user.id !== owner.id && heights[level] >= heights.MEMBER,
     change: async (userId: string, level: Level) =>
       act(
         async () => (await change({ variables: { input: { groupId, userId, level } } })).data?.changeGroupMemberLevel,
@@ -68,12 +64,6 @@ export function useMemberActs() {
       act(
         async () => (await remove({ variables: { input: { groupId, userId } } })).data?.removeGroupMember,
         t({ id: 'group.member.removed' }),
-      ),
-    /** @param userId null takes the offer back. */
-    offer: async (userId: string | null) =>
-      act(
-        async () => (await offer({ variables: { input: { groupId, userId } } })).data?.offerGroup,
-        userId === null ? t({ id: 'group.offerWithdrawn' }) : t({ id: 'group.offered' }),
       ),
   };
 }

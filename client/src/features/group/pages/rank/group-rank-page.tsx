@@ -15,7 +15,7 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { useGroup } from '../frame/group-context.ts';
+import { readsRoster, useGroup } from '../frame/group-context.ts';
 import { useGroupRankQuery, type GroupRankQuery } from './group-rank.generated.ts';
 
 /** Members on a page (specification, section 9). */
@@ -35,8 +35,8 @@ const figures = { ACM: [solved, submissions, rating], OI: [score, solved, rating
 export function GroupRankPage() {
   const t = useText();
   const { user } = useViewer();
-  const { id: groupId, viewerCanAdmit, viewerRights } = useGroup();
-  const readsRoster = viewerCanAdmit || viewerRights.includes('GRADES');
+  const group = useGroup();
+  const groupId = group.id;
   const { params, page, size, change, pager } = usePagedAddress(pageSize);
   // As the specification numbers them.
   const kind = params.get('type') === '1' ? 'OI' : 'ACM';
@@ -62,7 +62,7 @@ export function GroupRankPage() {
         />
         <ClassFilter filter={filter} />
         <SearchField
-          label={readsRoster ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
+          label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
           onSearch={(text) => change({ searchUser: text })}

@@ -9,23 +9,42 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { GroupForm } from '../form/group-form.tsx';
-import { useGroup } from '../frame/group-context.ts';
+import { isInCharge, useGroup } from '../frame/group-context.ts';
+import { EndOfOwnership } from '../life/end-of-ownership.tsx';
 import { EndOfTerm } from '../term/end-of-term.tsx';
 import {
+  GroupSettingDocument,
   useGroupSettingQuery,
   useRemoveGroupAvatarMutation,
   type GroupSettingQuery,
 } from './group-setting.generated.ts';
 
-/** Picture, texts and entrance of a group, and the end of its term, for its roots. */
+/** What roots change, and last what its owner does with the group as a whole; of an archived group the latter alone. */
 export function GroupSettingPage() {
   const t = useText();
+  const group = useGroup();
+  return (
+    <Stack gap="4">
+      {group.viewerCanEdit ? <RootSettings /> : null}
+      {isInCharge(group) ? (
+        <Panel as="section" p="4" aria-label={t({ id: 'group.life' })}>
+          <EndOfOwnership />
+        </Panel>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Picture, texts and entrance of a group, and the end of its term. */
+function RootSettings() {
+  const t = useText();
+  const client = useApolloClient();
   const { id } = useGroup();
   const account = useViewer().user?.id;
   const { data, error, refetch } = useGroupSettingQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const group = data?.group ?? undefined;
   return (
-    <Stack gap="4">
+    <>
       <Panel as="section" p="4">
         <Picture />
       </Panel>
@@ -34,7 +53,17 @@ export function GroupSettingPage() {
         <LoadingRows data={group} error={error} onRetry={() => void refetch()} count={5} height="56px" />
         {group === undefined || account === undefined ? null : (
           // What is saved is the start of the next change.
-          <GroupForm key={JSON.stringify(group)} group={group} account={account} onSaved={() => void refetch()} />
+          <GroupForm
+            key={JSON.stringify(group)}
+            group={group}
+            account={account}
+            onSaved={() => void refetch()}
+            // Past the cache: a new group in it would begin another form.
+            reload={async () =>
+              (await client.query({ query: GroupSettingDocument, variables: { id }, fetchPolicy: 'no-cache' })).data
+                ?.group ?? null
+            }
+          />
         )}
       </Panel>
       <Panel as="section" p="4" aria-label={t({ id: 'group.term' })}>
@@ -46,7 +75,7 @@ export function GroupSettingPage() {
           {t({ id: 'group.auditHint' })}
         </Text>
       </Panel>
-    </Stack>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useGroup } from './group-context.ts';
-import { useDisbandGroupMutation } from './group-frame.generated.ts';
+import { useGroup } from '../frame/group-context.ts';
+import { useDisbandGroupMutation } from '../frame/group-frame.generated.ts';
 
 /** Closes the group to all but its owner, who can restore it for 30 days. */
 export function DisbandButton() {
