@@ -1,12 +1,14 @@
 import { sendDigests } from './account/digest/send-digests.service.ts';
 import { tidyMails } from './account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from './account/mail/send-mail.service.ts';
+import { tidyMessages } from './account/message/tidy-messages.service.ts';
 import { tidySignInSteps } from './account/second-factor/tidy.service.ts';
-import { tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
+import { tidyApiTokens, tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
 import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
 import { enableDueUsers } from './account/user-admin/disable-users.service.ts';
 import { tidySheets } from './account/user-import/account-sheet.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
+import { tidyPrints } from './contest/print/tidy-prints.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
 import {
@@ -18,6 +20,8 @@ import {
 import { remindModerators } from './discussion/moderation/remind.service.ts';
 import { tidyDeletedTexts } from './discussion/moderation/tidy.service.ts';
 import { dueGroups, purgeGroup } from './group/life/purge.service.ts';
+import { tidyCodeDrafts } from './judging/code-draft/tidy-code-drafts.service.ts';
+import { tidySubmissionAddresses } from './judging/submission/tidy-addresses.service.ts';
 import { tidyDrafts } from './problem/editing/draft.service.ts';
 import { failImport } from './problem/import-export/fail-import.service.ts';
 import { importJob } from './problem/import-export/problem-import.service.ts';
@@ -69,4 +73,9 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
   { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
+  { name: 'tidy-api-tokens', cron: '57 3 * * *', run: tidyApiTokens },
+  { name: 'tidy-submission-addresses', cron: '1 4 * * *', run: tidySubmissionAddresses },
+  { name: 'tidy-prints', cron: '5 4 * * *', run: tidyPrints },
+  { name: 'tidy-messages', cron: '9 4 * * *', run: tidyMessages },
+  { name: 'tidy-code-drafts', cron: '15 4 * * *', run: tidyCodeDrafts },
 ];
