@@ -1,3 +1,10 @@
+import {
+  dataExportJob,
+  dueDataExports,
+  failDataExport,
+  runDataExport,
+  tidyDataExports,
+} from './account/data-export/run-export.service.ts';
 import { sendDigests } from './account/digest/send-digests.service.ts';
 import { tidyMails } from './account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from './account/mail/send-mail.service.ts';
@@ -50,6 +57,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
   { name: 'scheduled-settings', concurrency: 1, due: dueScheduledSettings, run: applyScheduledSettings },
   { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
+  { name: dataExportJob, concurrency: 1, due: dueDataExports, run: runDataExport, fail: failDataExport },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
   { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },
   { name: verificationJob, concurrency: 1, due: dueVerifications, run: runVerification },
@@ -62,6 +70,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
+  { name: 'tidy-data-exports', cron: '27 * * * *', run: tidyDataExports },
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'nightly-backup', cron: '13 * * * *', run: startNightlyBackup },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },

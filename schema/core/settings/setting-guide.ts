@@ -97,6 +97,7 @@ const places: { readonly [Key in SettingKey]: SettingPlace } = {
   apiTokenKeptDays: { section: 'RETENTION', unit: 'DAYS' },
   printKeptDays: { section: 'RETENTION', unit: 'DAYS' },
   messageKeptDays: { section: 'RETENTION', unit: 'DAYS' },
+  dataExportKeptDays: { section: 'RETENTION', unit: 'DAYS' },
   codeDraftKeptDays: { section: 'RETENTION', unit: 'DAYS' },
   checkInSigns: { section: 'CHECK_IN' },
   checkInGood: { section: 'CHECK_IN' },

@@ -118,6 +118,8 @@ export const siteSettings = {
   messageKeptDays: z.int().min(30).max(3_650).default(365),
   /** Days that what was typed into the editor is kept without a change. */
   codeDraftKeptDays: z.int().min(30).max(3_650).default(365),
+  /** Days that archives with the data of an account can be downloaded. */
+  dataExportKeptDays: z.int().min(1).max(30).default(7),
   /** Days that a draft of the problem form is kept without a change. */
   problemDraftKeptDays: z.int().min(1).max(3_650).default(90),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */

@@ -82,6 +82,10 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.codeDraftKeptDays' }),
     hint: message({ id: 'settings.key.codeDraftKeptDays.hint' }),
   },
+  dataExportKeptDays: {
+    title: message({ id: 'settings.key.dataExportKeptDays' }),
+    hint: message({ id: 'settings.key.dataExportKeptDays.hint' }),
+  },
   mailKeptDays: {
     title: message({ id: 'settings.key.mailKeptDays' }),
     hint: message({ id: 'settings.key.mailKeptDays.hint' }),
