@@ -3,6 +3,8 @@ import './wiring.ts';
 import './account/session/account.mutation.ts';
 import './account/register/account.query.ts';
 import './account/session/api-token.type.ts';
+import './account/data-export/data-export.mutation.ts';
+import './account/data-export/data-export.query.ts';
 import './account/digest/digest.mutation.ts';
 import './account/own-account/own-account.mutation.ts';
 import './account/sign-in/password-reset.mutation.ts';

@@ -1,12 +1,21 @@
+import {
+  dataExportJob,
+  dueDataExports,
+  failDataExport,
+  runDataExport,
+  tidyDataExports,
+} from './account/data-export/run-export.service.ts';
 import { sendDigests } from './account/digest/send-digests.service.ts';
 import { tidyMails } from './account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from './account/mail/send-mail.service.ts';
+import { tidyMessages } from './account/message/tidy-messages.service.ts';
 import { tidySignInSteps } from './account/second-factor/tidy.service.ts';
-import { tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
+import { tidyApiTokens, tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
 import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
 import { enableDueUsers } from './account/user-admin/disable-users.service.ts';
 import { tidySheets } from './account/user-import/account-sheet.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
+import { tidyPrints } from './contest/print/tidy-prints.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
 import {
@@ -18,6 +27,8 @@ import {
 import { remindModerators } from './discussion/moderation/remind.service.ts';
 import { tidyDeletedTexts } from './discussion/moderation/tidy.service.ts';
 import { dueGroups, purgeGroup } from './group/life/purge.service.ts';
+import { tidyCodeDrafts } from './judging/code-draft/tidy-code-drafts.service.ts';
+import { tidySubmissionAddresses } from './judging/submission/tidy-addresses.service.ts';
 import { tidyDrafts } from './problem/editing/draft.service.ts';
 import { failImport } from './problem/import-export/fail-import.service.ts';
 import { importJob } from './problem/import-export/problem-import.service.ts';
@@ -46,6 +57,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },
   { name: 'scheduled-settings', concurrency: 1, due: dueScheduledSettings, run: applyScheduledSettings },
   { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
+  { name: dataExportJob, concurrency: 1, due: dueDataExports, run: runDataExport, fail: failDataExport },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
   { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },
   { name: verificationJob, concurrency: 1, due: dueVerifications, run: runVerification },
@@ -58,6 +70,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
+  { name: 'tidy-data-exports', cron: '27 * * * *', run: tidyDataExports },
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'nightly-backup', cron: '13 * * * *', run: startNightlyBackup },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
@@ -69,4 +82,9 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
   { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
+  { name: 'tidy-api-tokens', cron: '57 3 * * *', run: tidyApiTokens },
+  { name: 'tidy-submission-addresses', cron: '1 4 * * *', run: tidySubmissionAddresses },
+  { name: 'tidy-prints', cron: '5 4 * * *', run: tidyPrints },
+  { name: 'tidy-messages', cron: '9 4 * * *', run: tidyMessages },
+  { name: 'tidy-code-drafts', cron: '15 4 * * *', run: tidyCodeDrafts },
 ];

@@ -1,17 +1,26 @@
+import { accountParts } from './account/data-export/account-parts.ts';
+import { registerExportParts } from './account/data-export/export-part.ts';
 import { registerClosedProblems } from './account/message/hidden-messages.service.ts';
+import { contestParts } from './contest/data-export/contest-parts.ts';
 import { keepBoards } from './contest/scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './contest/submit/check-solution.service.ts';
 import { submitToContest } from './contest/submit/submit.service.ts';
 import { closedProblems } from './discussion/core/closed-problems.service.ts';
+import { privateTextParts } from './discussion/data-export/private-text-parts.ts';
+import { textParts } from './discussion/data-export/text-parts.ts';
 import { closeSolvedQuestions } from './discussion/question/close.service.ts';
+import { groupsPart } from './group/data-export/groups-part.ts';
+import { codeDraftsPart } from './judging/code-draft/code-drafts-part.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
 import { registerContestSubmissions } from './judging/submission/contest-submissions.ts';
+import { submissionsPart } from './judging/submission/submissions-part.ts';
 import { submissionTask } from './judging/submission/submission.task.ts';
 import { registerVerdictConsequences, type VerdictConsequence } from './judging/submission/verdict-consequence.ts';
 import { notifySubmitters } from './judging/submission/verdict-messages.service.ts';
 import { testRunTask } from './judging/test-run/test-run.task.ts';
 import { tellContestsOfChange } from './place/contest/problem-change.ts';
 import { publishProblemChange } from './place/contest/publish-problem-change.ts';
+import { authoredProblemsPart } from './problem/bank/authored-problems-part.ts';
 import { checkerCompileTask } from './problem/checker/checker-compile.task.ts';
 import { compileProblemChecker } from './problem/checker/problem-checker.service.ts';
 import { keepRevision } from './problem/editing/revision.service.ts';
@@ -20,6 +29,9 @@ import { registerImportConsequences, type ImportConsequence } from './problem/im
 import { noteJuryVerdicts } from './problem/jury-report/judge-report.service.ts';
 import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
+import { actsPart } from './site/audit/acts-part.ts';
+import { checkInsPart } from './site/check-in/check-ins-part.ts';
+import { trainingParts } from './training/data-export/training-parts.ts';
 import { keepReviews } from './training/review/sum-up-reviews.service.ts';
 
 /*
@@ -87,4 +99,17 @@ registerVerdictConsequences([
 // A report names the compile of the checker, so the compile comes first.
 registerImportConsequences([compileChecker, reportJury, keepRevisions, notifyContests]);
 registerClosedProblems(closedProblems);
+registerExportParts([
+  ...accountParts,
+  actsPart,
+  checkInsPart,
+  submissionsPart,
+  codeDraftsPart,
+  authoredProblemsPart,
+  ...contestParts,
+  ...trainingParts,
+  ...textParts,
+  ...privateTextParts,
+  groupsPart,
+]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });

@@ -13,6 +13,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerAuditLog } from './http/audit-log.ts';
 import { registerCompression } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
+import { registerDataExport } from './http/data-export.ts';
 import { registerGroupProgress } from './http/group-progress.ts';
 import { registerHealth, type Readiness } from './http/health.ts';
 import { registerJudgeFiles } from './http/judge-files.ts';
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerTestCaseFiles(app, services, contextOf);
   registerGroupProgress(app, contextOf);
   registerAuditLog(app, contextOf);
+  registerDataExport(app, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });
   await registerClics(app, { services, contextOf, viewerCheckMs });

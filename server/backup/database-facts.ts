@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** Tables whose rows no backup holds: the history of migrations is made anew, and that of backups is of one machine. */
-const leftOutTables: readonly string[] = ['_prisma_migrations', 'backup'];
+/**
+ * Tables whose rows no backup holds: the history of migrations is made anew, that of backups is of one machine, and
+ * archives of personal data lie beside the uploads.
+ */
+const leftOutTables: readonly string[] = ['_prisma_migrations', 'backup', 'data_export'];
 
 const isOfExtension = `EXISTS (SELECT FROM pg_depend d
   WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;

@@ -17,6 +17,10 @@ export const sentences = {
       'This call changes something: make it from a page of this site or from a program, never as an image or a link.',
     'zh-CN': '该接口会修改数据，只能由本站页面或程序调用，不能作为图片或链接加载。',
   },
+  noDataExport: {
+    'en-US': 'There is no such archive, or it has expired: ask for a new one in the settings.',
+    'zh-CN': '该文件不存在或已过期，请在设置中重新申请导出。',
+  },
   roleNeeded: { 'en-US': 'Your role does not allow this.', 'zh-CN': '您的角色没有权限执行此操作。' },
   noUpload: { 'en-US': 'This call takes JSON, no upload.', 'zh-CN': '该接口只接受 JSON，不接受上传。' },
   noFile: {

@@ -160,6 +160,7 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-mail', path: '/setting?open=mail', isSignedIn: true },
+  { name: 'setting-data', path: '/setting?open=data', isSignedIn: true },
   { name: 'setting-watch', path: () => withWatches('/setting?open=watch'), isRoot: true },
   { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },

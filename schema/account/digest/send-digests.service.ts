@@ -4,7 +4,7 @@ import { dayOf, hourOf } from '../../core/settings/site-day.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { factSchema, wordsOfFact } from '../message/fact.ts';
+import { wordsOfStored } from '../message/fact.ts';
 import { readableMessages } from '../message/hidden-messages.service.ts';
 import { viewerOf } from '../session/session.service.ts';
 import { unsubscribePath } from './digest.service.ts';
@@ -118,8 +118,7 @@ function itemOf({
   sender,
   notice,
 }: Told): DigestLetter['items'][number] {
-  const parsed = factSchema.safeParse(fact);
-  const worded = (locale: 'zh-CN' | 'en-US') => (parsed.success ? wordsOfFact(parsed.data, locale) : null);
+  const worded = (locale: 'zh-CN' | 'en-US') => wordsOfStored(fact, locale);
   return {
     sender: sender?.username ?? null,
     action,

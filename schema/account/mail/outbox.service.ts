@@ -1,6 +1,7 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { keptSince } from '../../core/jobs/kept-since.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { letterSchema, type Letter } from './letter.ts';
@@ -71,7 +72,5 @@ export async function previewMail(
 /** Removes mails whose fate is long decided. */
 export async function tidyMails({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   const { mailKeptDays } = await readSettings(db, ['mailKeptDays']);
-  await db.mail.deleteMany({
-    where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - mailKeptDays * 86_400_000) } },
-  });
+  await db.mail.deleteMany({ where: { state: { not: 'QUEUED' }, createdAt: { lt: keptSince(now, mailKeptDays) } } });
 }

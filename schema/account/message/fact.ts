@@ -7,13 +7,14 @@ import { accountChanges } from '../user/account-change.ts';
 import { roleNames } from '../user/role-names.ts';
 import { bankApplicationSchema, wordsOfBankApplication } from './bank-fact.ts';
 import { contestProblemChangedSchema, wordsOfContestProblem } from './contest-fact.ts';
+import { dataExportReadySchema, wordsOfDataExport } from './export-fact.ts';
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
 import { scheduledSettingsFailedSchema, wordsOfScheduledSettings } from './settings-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
-export const factSchema = z.discriminatedUnion('kind', [
+const factSchema = z.discriminatedUnion('kind', [
   /**
    * A submission was judged again, or by hand. Statuses are null where they are not for everybody to see, as in
    * contests, and where its points alone are others.
@@ -43,12 +44,19 @@ export const factSchema = z.discriminatedUnion('kind', [
   bankApplicationSchema,
   contestProblemChangedSchema,
   scheduledSettingsFailedSchema,
+  dataExportReadySchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
 
+/** A stored fact in words; null for none, and for one that this version of the site does not know. */
+export function wordsOfStored(fact: unknown, locale: Locale): FactWords | null {
+  const parsed = factSchema.safeParse(fact);
+  return parsed.success ? wordsOfFact(parsed.data, locale) : null;
+}
+
 /** Puts a fact into words. */
-export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
+function wordsOfFact(fact: Fact, locale: Locale): FactWords {
   switch (fact.kind) {
     case 'verdictChanged':
       return wordsOfVerdict(fact, locale);
@@ -68,6 +76,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfBankApplication(fact, locale);
     case 'scheduledSettingsFailed':
       return wordsOfScheduledSettings(fact, locale);
+    case 'dataExportReady':
+      return wordsOfDataExport(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
   }

@@ -2,7 +2,7 @@ import { MessageAction, MessageKind, MessageSource } from '@verdict/prisma/gener
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import type { FactWords } from './fact-words.ts';
-import { factSchema, wordsOfFact } from './fact.ts';
+import { wordsOfStored } from './fact.ts';
 import type { UnreadCounts } from './unread.service.ts';
 
 export const MessageKindType = builder.enumType(MessageKind, {
@@ -15,8 +15,7 @@ const MessageActionType = builder.enumType(MessageAction, { name: 'MessageAction
 const MessageSourceType = builder.enumType(MessageSource, { name: 'MessageSource' });
 
 function factOf({ fact }: { readonly fact: unknown }, { locale }: Context): FactWords | null {
-  const parsed = factSchema.safeParse(fact);
-  return parsed.success ? wordsOfFact(parsed.data, locale) : null;
+  return wordsOfStored(fact, locale);
 }
 
 const worded = { fact: true, notice: { select: { title: true, content: true } } } as const;

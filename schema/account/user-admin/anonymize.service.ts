@@ -37,6 +37,8 @@ export async function anonymizeAccount({ db, log }: Services, id: number, now: D
     const { user, reason } = deletion;
     await endAccess(tx, [user]);
     await removeOwn(tx, user.id);
+    // The next cleanup removes the files with the rows; nobody downloads them any more.
+    await tx.dataExport.updateMany({ where: { userId: user.id }, data: { expiresAt: now } });
     if (user.email !== null) await tx.mail.deleteMany({ where: { to: user.email } });
     await tx.submission.updateMany({ where: { userId: user.id }, data: { address: null } });
     await tx.user.update({

@@ -88,6 +88,13 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
     sentence: 'The super admin {by} has stopped the deletion of {account}.',
     advice: askStaff,
   },
+  dataExported: {
+    title: 'Your data are being exported',
+    sentence:
+      'The super admin {by} is having the data of {account} exported: profile, submissions, texts and settings, ' +
+      'without the password. This answers requests that owners of accounts send to the people who run the site.',
+    advice: 'If you did not ask for this, write to the people who run the site.',
+  },
   secondFactorOn: {
     title: 'Your second factor was turned on',
     sentence: 'Signing in to {account} with the password now asks for a second step.',
@@ -118,6 +125,12 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
   identityUnlinked: {
     title: 'A way to sign in was unlinked',
     sentence: 'An account at another provider has just been unlinked from {account} and signs in no more.',
+  },
+  dataExportRequested: {
+    title: 'Your data are being exported',
+    sentence:
+      'An export of the data of {account} was asked for with its password: profile, submissions, texts and settings. ' +
+      'A message tells when it can be downloaded.',
   },
 };
 
@@ -173,6 +186,13 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
     sentence: '超级管理员 {by} 取消了账号 {account} 的删除。',
     advice: askStaffInChinese,
   },
+  dataExported: {
+    title: '正在导出您的数据',
+    sentence:
+      '超级管理员 {by} 正在导出账号 {account} 的数据，包括资料、提交、发布的内容和设置，不含密码。此操作用于答复账号' +
+      '所有者向网站管理员提出的申请。',
+    advice: '如果您没有提出过这一申请，请联系网站管理员。',
+  },
   secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },
   secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },
   secondFactorRemoved: {
@@ -189,6 +209,10 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
   identityUnlinked: {
     title: '已解除关联的登录方式',
     sentence: '账号 {account} 刚刚解除了与其他平台账号的关联，不能再用它登录。',
+  },
+  dataExportRequested: {
+    title: '正在导出您的数据',
+    sentence: '有人凭密码申请导出账号 {account} 的数据，包括资料、提交、发布的内容和设置。可以下载时会发送消息通知。',
   },
 };
 

@@ -5,7 +5,7 @@ export const accountChanges = [
   'passwordReset',
   /** By an admin of the group that made the account. */
   'passwordGiven',
-  /** By a super admin, as all to `restored`. */
+  /** By a super admin, as all to `dataExported`. */
   'passwordSet',
   'renamed',
   'emailSet',
@@ -13,6 +13,7 @@ export const accountChanges = [
   'enabled',
   'deletionRequested',
   'restored',
+  'dataExported',
   'email',
   'secondFactorOn',
   'secondFactorOff',
@@ -22,6 +23,7 @@ export const accountChanges = [
   'passkeyRemoved',
   'identityLinked',
   'identityUnlinked',
+  'dataExportRequested',
 ] as const;
 
 export type AccountChange = (typeof accountChanges)[number];

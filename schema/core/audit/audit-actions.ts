@@ -135,6 +135,7 @@ export const auditActions = [
   'user.delete',
   'user.restore',
   'user.anonymize',
+  'user.exportData',
   'user.import',
   'user.generate',
 ] as const;

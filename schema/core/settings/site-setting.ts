@@ -108,6 +108,18 @@ export const siteSettings = {
   mailKeptDays: z.int().min(1).max(3_650).default(30),
   /** Days that entries of the audit log are kept; those on how accounts sign in five years at least. */
   auditKeptDays: z.int().min(30).max(3_650).default(730),
+  /** Days that client addresses of submissions and of the last use of API tokens are kept. */
+  addressKeptDays: z.int().min(1).max(3_650).default(180),
+  /** Days that API tokens stay in their owner's list after they ran out. */
+  apiTokenKeptDays: z.int().min(1).max(3_650).default(30),
+  /** Days that printed texts are kept after their contest ended. */
+  printKeptDays: z.int().min(1).max(3_650).default(7),
+  /** Days that messages are kept once they are read. */
+  messageKeptDays: z.int().min(30).max(3_650).default(365),
+  /** Days that what was typed into the editor is kept without a change. */
+  codeDraftKeptDays: z.int().min(30).max(3_650).default(365),
+  /** Days that archives with the data of an account can be downloaded. */
+  dataExportKeptDays: z.int().min(1).max(30).default(7),
   /** Days that a draft of the problem form is kept without a change. */
   problemDraftKeptDays: z.int().min(1).max(3_650).default(90),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { keptSince } from '../../core/jobs/kept-since.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { DraftTooLarge, maxDraftBytes } from './authoring.error.ts';
@@ -48,11 +49,8 @@ export async function saveDraft(context: Context, { problemId, data, basedOnVers
   });
 }
 
-const dayMs = 86_400_000;
-
 /** Removes drafts nobody came back to. */
 export async function tidyDrafts({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const { problemDraftKeptDays } = await readSettings(db, ['problemDraftKeptDays']);
-  const keptSince = new Date(now.getTime() - problemDraftKeptDays * dayMs);
-  await db.problemDraft.deleteMany({ where: { savedAt: { lt: keptSince } } });
+  await db.problemDraft.deleteMany({ where: { savedAt: { lt: keptSince(now, problemDraftKeptDays) } } });
 }

@@ -1,20 +1,12 @@
-import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
 import type { Services } from '../../core/context.ts';
+import { zipOf } from '../../core/files/zip.ts';
 import { readText } from '../../queue/task/task-files.ts';
 import { kattisEntries } from '../package/kattis/kattis-writer.ts';
 import { hojEntries, hojTextKinds } from '../package/oj/hoj-writer.ts';
 import type { StoredProblem } from '../package/problem-content.ts';
 import type { ArchiveEntry } from '../package/written-entry.ts';
 import { loadStoredProblem } from './read-problem.service.ts';
-
-/*
- * How this works: an archive is written while it is sent. A problem is loaded when it is its turn, and each file is
- * opened when the one before it has been read to its end, so what is held in memory is a list of names, whatever the
- * number of problems and the size of their data.
- */
 
 /** Formats that are written. */
 export const exportFormats = ['KATTIS', 'HOJ'] as const;
@@ -35,26 +27,19 @@ export function exportProblems(
   ids: readonly number[],
   format: ExportFormat,
 ): Readable {
-  const zip = new ZipFile();
-  const out = new PassThrough();
-  // A reader that goes away ends the work: waiting for it to take more would be waiting for ever.
-  const gone = new AbortController();
-  out.once('close', () => gone.abort());
-  const sent = pipeline(zip.outputStream as Readable, out).catch(() => undefined);
-  const write = async () => {
-    for (const id of ids) {
-      const problem = await loadStoredProblem(services, id);
-      if (problem === null) continue;
-      for (const entry of await entriesOf(services, id, problem, format)) await add(services, zip, entry, gone.signal);
-    }
-    zip.end();
-    await sent;
-  };
-  write().catch((error: unknown) => {
-    if (!gone.signal.aborted) services.log.error({ err: error }, 'an export failed');
-    out.destroy(error instanceof Error ? error : new Error('the export failed'));
-  });
-  return out;
+  return zipOf(services, entriesOfAll(services, ids, format));
+}
+
+/** A problem is loaded when it is its turn. */
+async function* entriesOfAll(
+  services: Pick<Services, 'db' | 'files'>,
+  ids: readonly number[],
+  format: ExportFormat,
+): AsyncGenerator<ArchiveEntry> {
+  for (const id of ids) {
+    const problem = await loadStoredProblem(services, id);
+    if (problem !== null) yield* await entriesOf(services, id, problem, format);
+  }
 }
 
 async function entriesOf(
@@ -81,24 +66,4 @@ async function entriesOf(
  */
 function folderName({ displayId }: StoredProblem, fallback: string): string {
   return displayId !== null && /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/u.test(displayId) ? displayId : fallback;
-}
-
-/** Adds a file and waits until it has been read to its end. */
-async function add(
-  { files }: Pick<Services, 'files'>,
-  zip: ZipFile,
-  { path, content }: ArchiveEntry,
-  signal: AbortSignal,
-): Promise<void> {
-  signal.throwIfAborted();
-  const stream = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : files.read(content.sha256);
-  // A reader that left must not leave the file open.
-  const close = () => stream.destroy();
-  signal.addEventListener('abort', close, { once: true });
-  zip.addReadStreamLazy(path, (give) => give(null, stream));
-  try {
-    await once(stream, 'end', { signal });
-  } finally {
-    signal.removeEventListener('abort', close);
-  }
 }

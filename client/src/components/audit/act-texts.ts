@@ -141,6 +141,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.delete': message({ id: 'audit.act.user.delete' }),
   'user.restore': message({ id: 'audit.act.user.restore' }),
   'user.anonymize': message({ id: 'audit.act.user.anonymize' }),
+  'user.exportData': message({ id: 'audit.act.user.exportData' }),
   'user.import': message({ id: 'audit.act.user.import' }),
   'user.generate': message({ id: 'audit.act.user.generate' }),
 };

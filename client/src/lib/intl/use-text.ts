@@ -14,6 +14,7 @@ import type developerEnUS from '../../locales/developer/en-US.json';
 import type discussionEnUS from '../../locales/discussion/en-US.json';
 import type editorialEnUS from '../../locales/editorial/en-US.json';
 import type enUS from '../../locales/en-US.json';
+import type exportEnUS from '../../locales/export/en-US.json';
 import type groupEnUS from '../../locales/group/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
@@ -52,6 +53,7 @@ type Catalogues = typeof enUS &
   typeof developerEnUS &
   typeof discussionEnUS &
   typeof editorialEnUS &
+  typeof exportEnUS &
   typeof groupEnUS &
   typeof helpEnUS &
   typeof homeEnUS &

@@ -43,6 +43,9 @@ test('after the grace nothing says whose the account was, and submissions stay',
   const submission = await buildSubmission(scene.server.services, { userId: user.id, problemId: problem.id });
   await db().submission.update({ where: { id: submission.id }, data: { address: '192.0.2.1' } });
   await db().user.update({ where: { id: user.id }, data: { realName: 'Ann Lee', nickname: 'Annie', school: 'MIT' } });
+  await db().dataExport.create({
+    data: { userId: user.id, requestedById: user.id, locale: 'en-US', key: 'a'.repeat(32), requestedAt: new Date() },
+  });
   await desk.act('deleteUsers', { userIds: [user.id] });
   await runDue(inDays(15));
   const left = await db().user.findUniqueOrThrow({ where: { id: user.id } });
@@ -56,6 +59,7 @@ test('after the grace nothing says whose the account was, and submissions stay',
     role: 'USER',
     isDisabled: true,
   });
+  expect((await db().dataExport.findFirstOrThrow({ where: { userId: user.id } })).expiresAt).not.toBeNull();
   expect(await db().message.count({ where: { recipientId: user.id } })).toBe(0);
   expect(await db().mail.count({ where: { to: user.email ?? '' } })).toBe(0);
   expect(await db().submission.findUniqueOrThrow({ where: { id: submission.id } })).toMatchObject({

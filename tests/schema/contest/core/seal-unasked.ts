@@ -53,6 +53,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   userSessions: sitewide,
   apiTokens: ownAccount,
   viewerAuditEntries: ownAccount,
+  dataExport: ownAccount,
   checkIn: ownAccount,
   linkedIdentities: ownAccount,
   passkeys: ownAccount,

@@ -50,6 +50,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   disbandGroup: ['group.disband'],
   discardRejudge: ['rejudge.discard'],
   drainJudgeNode: ['judgeNode.changeMode'],
+  exportUserData: ['user.exportData'],
   generateUsers: ['user.generate'],
   judgeJury: ['problem.judgeJury'],
   judgeManually: ['submission.judgeManually'],
@@ -212,7 +213,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
     endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
+    renamePasskey renewRecoveryCodes requestDataExport revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
     takeOverOriginChanges turnOffTotp unlinkIdentity
     updateProfile updateTrainingList`,

@@ -10,6 +10,7 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AccountActs } from './acts/account-acts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
+import { OwnData } from './data/own-data.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -29,6 +30,7 @@ const titles = {
   sessions: message({ id: 'setting.sessions' }),
   acts: message({ id: 'setting.acts' }),
   tokens: message({ id: 'setting.tokens' }),
+  data: message({ id: 'setting.data' }),
 } as const;
 type SectionName = keyof typeof titles;
 
@@ -97,6 +99,9 @@ export function SettingPage() {
             </Section>
             <Section name="tokens">
               <TokenList />
+            </Section>
+            <Section name="data">
+              <OwnData owner={{ username: user.username, hasPassword: data.viewer.hasPassword }} />
             </Section>
           </Accordion.Root>
         </Panel>

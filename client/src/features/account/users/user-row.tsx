@@ -18,11 +18,12 @@ interface UserRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onEdit: () => void;
   readonly onSessions: () => void;
+  readonly onData: () => void;
   readonly onAct: (act: UserAct) => void;
 }
 
 /** An account with what a super admin does with it. */
-export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }: UserRowProps) {
+export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onData, onAct }: UserRowProps) {
   const t = useText();
   const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
     user;
@@ -70,7 +71,7 @@ export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }:
           </Badge>
         )}
         {accountStatus === 'DELETED' ? null : (
-          <UserMenu user={user} onEdit={onEdit} onSessions={onSessions} onAct={onAct} />
+          <UserMenu user={user} onEdit={onEdit} onSessions={onSessions} onData={onData} onAct={onAct} />
         )}
       </Flex>
       {user.disabledReason ? (
@@ -88,7 +89,13 @@ function endOf({ disabledUntil, deletionDueAt }: ManagedUser): string {
   return end === null ? '' : ` · ${formatDateTime(new Date(end))}`;
 }
 
-function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onAct'>) {
+function UserMenu({
+  user,
+  onEdit,
+  onSessions,
+  onData,
+  onAct,
+}: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onData' | 'onAct'>) {
   const t = useText();
   const viewerId = useViewer().user?.id;
   return (
@@ -108,6 +115,11 @@ function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user'
             <Menu.Item value="sessions" onClick={onSessions}>
               {t({ id: 'users.sessions' })}
             </Menu.Item>
+            {user.id === viewerId ? null : (
+              <Menu.Item value="data" onClick={onData}>
+                {t({ id: 'users.data' })}
+              </Menu.Item>
+            )}
             {actsOn(user, viewerId).map((act) => (
               <Menu.Item key={act} value={act} onClick={() => onAct(act)}>
                 {t(actWords[act].action)}

@@ -13,6 +13,7 @@ import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { DataDialog } from './data-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { actWords, commonActs, type UserAct } from './user-acts.ts';
@@ -25,7 +26,7 @@ const sizes = [10, 30, 50, 100] as const;
 
 /** What is open over the list. */
 type Open =
-  | { readonly kind: 'edit' | 'sessions'; readonly user: ManagedUser }
+  | { readonly kind: 'edit' | 'sessions' | 'data'; readonly user: ManagedUser }
   | { readonly kind: 'act'; readonly act: UserAct; readonly users: readonly ManagedUser[] };
 
 /** Users of the site, for super admins. */
@@ -108,6 +109,7 @@ export function UsersPage() {
                   onChoose={(isChosen) => choose([user.id], isChosen)}
                   onEdit={() => setOpen({ kind: 'edit', user })}
                   onSessions={() => setOpen({ kind: 'sessions', user })}
+                  onData={() => setOpen({ kind: 'data', user })}
                   onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
                 />
               ))}
@@ -118,6 +120,7 @@ export function UsersPage() {
       <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
       {open?.kind === 'edit' ? <EditDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'sessions' ? <SessionsDialog user={open.user} onClose={close} /> : null}
+      {open?.kind === 'data' ? <DataDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'act' ? (
         <ActDialog act={open.act} users={open.users} onDone={() => setChosenIds(new Set())} onClose={close} />
       ) : null}

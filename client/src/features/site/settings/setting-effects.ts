@@ -29,6 +29,11 @@ const effects: { readonly [Key in Setting['key']]?: Readonly<Record<string, Effe
   timeZone: { '*': message({ id: 'settings.effect.timeZone' }) },
   mailKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
   auditKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  addressKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  apiTokenKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  printKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  messageKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
+  codeDraftKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
   problemDraftKeptDays: { '*': message({ id: 'settings.effect.kept' }) },
 };
 

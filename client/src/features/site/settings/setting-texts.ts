@@ -62,6 +62,30 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.auditKeptDays' }),
     hint: message({ id: 'settings.key.auditKeptDays.hint' }),
   },
+  addressKeptDays: {
+    title: message({ id: 'settings.key.addressKeptDays' }),
+    hint: message({ id: 'settings.key.addressKeptDays.hint' }),
+  },
+  apiTokenKeptDays: {
+    title: message({ id: 'settings.key.apiTokenKeptDays' }),
+    hint: message({ id: 'settings.key.apiTokenKeptDays.hint' }),
+  },
+  printKeptDays: {
+    title: message({ id: 'settings.key.printKeptDays' }),
+    hint: message({ id: 'settings.key.printKeptDays.hint' }),
+  },
+  messageKeptDays: {
+    title: message({ id: 'settings.key.messageKeptDays' }),
+    hint: message({ id: 'settings.key.messageKeptDays.hint' }),
+  },
+  codeDraftKeptDays: {
+    title: message({ id: 'settings.key.codeDraftKeptDays' }),
+    hint: message({ id: 'settings.key.codeDraftKeptDays.hint' }),
+  },
+  dataExportKeptDays: {
+    title: message({ id: 'settings.key.dataExportKeptDays' }),
+    hint: message({ id: 'settings.key.dataExportKeptDays.hint' }),
+  },
   mailKeptDays: {
     title: message({ id: 'settings.key.mailKeptDays' }),
     hint: message({ id: 'settings.key.mailKeptDays.hint' }),

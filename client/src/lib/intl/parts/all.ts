@@ -12,6 +12,7 @@ export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
 export { discussionPart } from './discussion.ts';
 export { editorialPart } from './editorial.ts';
+export { exportPart } from './export.ts';
 export { groupPart } from './group.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
