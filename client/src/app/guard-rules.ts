@@ -1,12 +1,14 @@
 import { message } from '../lib/intl/message.ts';
 import type { MessageId } from '../lib/intl/use-text.ts';
+import type { SiteAct } from '../lib/session/use-viewer.ts';
 
-/** What a page asks of who goes there, or of the site. */
+/** What a page asks of who goes there, also as an act on the site, or of the site. */
 export type Need =
   | 'signIn'
   | 'invitation'
   | 'admin'
   | 'superAdmin'
+  | SiteAct
   | 'publicDiscussion'
   | 'groupDiscussion'
   | 'contestComment';
@@ -18,6 +20,8 @@ export interface Visitor {
   readonly isKnown: boolean;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** What role and rights open on the site. */
+  readonly siteActs: readonly SiteAct[];
   /** They ask for a page of the management area, which has a sign-in of its own. */
   readonly isManaging: boolean;
   /** Null until the server has named its areas. */
@@ -48,7 +52,7 @@ const signIn: Refusal = {
 const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
-const superAdminOnly: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
+const notOfYours: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
 const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
@@ -71,12 +75,12 @@ const areas = {
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
   if (need === 'signIn' || need === 'invitation')
     return visitor.hasToken ? 'show' : need === 'signIn' ? signIn : invitation;
-  if (need === 'admin' || need === 'superAdmin') {
+  if (!isOfSite(need)) {
     const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;
     if (!visitor.isKnown) return 'wait';
-    if (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) return 'show';
-    return visitor.isManaging && visitor.isAdmin ? superAdminOnly : refusal;
+    if (hasStanding(need, visitor)) return 'show';
+    return visitor.isManaging && visitor.siteActs.includes('MANAGE') ? notOfYours : refusal;
   }
   if (visitor.site === null) return 'wait';
   const { flag, refusal } = areas[need];
@@ -84,5 +88,14 @@ export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refu
   // Moderators go on in a closed area.
   if (need !== 'publicDiscussion' || !visitor.hasToken) return refusal;
   if (!visitor.isKnown) return 'wait';
-  return visitor.isAdmin ? 'show' : refusal;
+  return visitor.siteActs.includes('MODERATE') ? 'show' : refusal;
+}
+
+function isOfSite(need: Need): need is keyof typeof areas {
+  return need in areas;
+}
+
+function hasStanding(need: 'admin' | 'superAdmin' | SiteAct, { isAdmin, isSuperAdmin, siteActs }: Visitor): boolean {
+  if (need === 'admin') return isAdmin;
+  return need === 'superAdmin' ? isSuperAdmin : siteActs.includes(need);
 }

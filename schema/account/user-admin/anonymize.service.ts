@@ -62,6 +62,7 @@ const nothing = {
   emailKey: null,
   passwordHash: noPassword,
   role: 'USER',
+  siteRights: [],
   nickname: null,
   realName: null,
   gender: 'SECRECY',

@@ -127,11 +127,14 @@ export const auditActions = [
   'training.deleteCategory',
   'user.update',
   'user.changeRole',
+  'user.changeRights',
   'user.setPassword',
   'user.removeSecondFactor',
   'user.disable',
   'user.enable',
   'user.signOut',
+  'user.unlock',
+  'user.sendPasswordLink',
   'user.delete',
   'user.restore',
   'user.anonymize',
@@ -145,6 +148,8 @@ export type AuditAction = (typeof auditActions)[number];
 /** Acts on how accounts sign in and what they may do: their entries are kept for five years. */
 export const securityActions = [
   'user.changeRole',
+  'user.changeRights',
+  'user.changeRights',
   'user.setPassword',
   'user.removeSecondFactor',
   'group.resetPassword',

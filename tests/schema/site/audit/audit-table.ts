@@ -86,12 +86,14 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   saveJurySolution: ['problem.saveJurySolution'],
   scheduleNotice: ['notice.schedule'],
   scheduleSiteSettings: ['settings.schedule'],
+  sendPasswordLink: ['user.sendPasswordLink'],
   setFooterPicture: ['footer.set'],
   signOutUsers: ['user.signOut'],
   startBackup: ['backup.start'],
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
   undoModerationAct: ['moderation.undo'],
+  unlockUser: ['user.unlock'],
   updateAnnouncement: ['announcement.edit'],
   updateCarouselImage: ['carousel.edit'],
   updateContest: ['contest.edit'],
@@ -174,7 +176,10 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   updateSiteSettings: settings,
   updateTrainingMaterial: trainingPart,
   updateTrainingSection: trainingPart,
-  updateUser: { acts: ['user.update', 'user.setPassword', 'user.changeRole'], unless: 'sameAsBefore' },
+  updateUser: {
+    acts: ['user.update', 'user.setPassword', 'user.changeRole', 'user.changeRights'],
+    unless: 'sameAsBefore',
+  },
 };
 
 /** Why mutations leave no entry. */

@@ -7,9 +7,9 @@ import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { actsOn, actWords, type UserAct } from './user-acts.ts';
+import { actsOn, actWords, isHelped, type UserAct } from './user-acts.ts';
 import { statusLooks, type ManagedUser } from './user-words.ts';
 
 interface UserRowProps {
@@ -21,7 +21,7 @@ interface UserRowProps {
   readonly onAct: (act: UserAct) => void;
 }
 
-/** An account with what a super admin does with it. */
+/** An account with what the viewer does with it. */
 export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }: UserRowProps) {
   const t = useText();
   const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
@@ -63,6 +63,11 @@ export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }:
       </Box>
       <Flex gap="2" align="center" wrap="wrap">
         {role === 'USER' ? null : <Badge size="sm">{t(roleNames[role])}</Badge>}
+        {(user.siteRights ?? []).map((right) => (
+          <Badge key={right} size="sm">
+            {t(siteRightNames[right])}
+          </Badge>
+        ))}
         {accountStatus === 'ACTIVE' ? null : (
           <Badge size="sm" colorPalette={look.palette} whiteSpace="normal">
             {t(look.name)}
@@ -90,7 +95,9 @@ function endOf({ disabledUntil, deletionDueAt }: ManagedUser): string {
 
 function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onAct'>) {
   const t = useText();
-  const viewerId = useViewer().user?.id;
+  const { user: viewer, isSuperAdmin } = useViewer();
+  const actor = { id: viewer?.id, isSuperAdmin };
+  if (!isHelped(user, actor)) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -102,13 +109,15 @@ function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user'
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="edit" onClick={onEdit}>
-              {t({ id: 'users.edit' })}
-            </Menu.Item>
+            {isSuperAdmin ? (
+              <Menu.Item value="edit" onClick={onEdit}>
+                {t({ id: 'users.edit' })}
+              </Menu.Item>
+            ) : null}
             <Menu.Item value="sessions" onClick={onSessions}>
               {t({ id: 'users.sessions' })}
             </Menu.Item>
-            {actsOn(user, viewerId).map((act) => (
+            {actsOn(user, actor).map((act) => (
               <Menu.Item key={act} value={act} onClick={() => onAct(act)}>
                 {t(actWords[act].action)}
               </Menu.Item>
