@@ -9,6 +9,8 @@ import './account/sign-in/password-reset.mutation.ts';
 import './account/register/register.mutation.ts';
 import './account/role/role.mutation.ts';
 import './account/session/session.type.ts';
+import './account/teacher-request/teacher-request.mutation.ts';
+import './account/teacher-request/teacher-request.query.ts';
 import './account/user-admin/support-users.mutation.ts';
 import './account/user-admin/user-admin.mutation.ts';
 import './account/user-admin/user-admin.query.ts';

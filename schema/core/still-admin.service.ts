@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { opens } from './site-act.rule.ts';
+import { opens, type SiteStanding } from './site-act.rule.ts';
 import { isAdminRole } from './viewer.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer'>;
@@ -16,7 +16,8 @@ export async function isStillManager(asking: Asking): Promise<boolean> {
   return standing !== null && opens(standing, 'MANAGE');
 }
 
-async function standingNow({ db, viewer }: Asking) {
+/** Role and rights of the viewer as they are now; null: nobody, or a disabled account. */
+export async function standingNow({ db, viewer }: Asking): Promise<SiteStanding | null> {
   if (viewer.kind !== 'user') return null;
   return db.user.findUnique({
     where: { id: viewer.userId, isDisabled: false },

@@ -19,6 +19,7 @@ import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { Component as SettingsPage } from '../routes/admin.settings.tsx';
+import { Component as TeacherRequestPage } from '../routes/admin.teacher-request.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { Component as UserPage } from '../routes/admin.user.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -69,6 +70,7 @@ const pages = [
   { path: 'training/*', Page: trainings.Page, need: 'admin' },
   // Its own addresses are below; some are for super admins alone.
   { path: 'user/*', Page: UserPage, need: 'SUPPORT' },
+  { path: 'teacher-request', Page: TeacherRequestPage, need: 'superAdmin' },
   { path: 'announcement', Page: AnnouncementPage, need: 'ANNOUNCE' },
   { path: 'notice', Page: NoticePage, need: 'ANNOUNCE' },
   { path: 'home-content', Page: HomeContentPage, need: 'superAdmin' },

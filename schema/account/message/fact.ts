@@ -11,6 +11,7 @@ import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
 import { scheduledSettingsFailedSchema, wordsOfScheduledSettings } from './settings-fact.ts';
+import { teacherRequestDecidedSchema, wordsOfTeacherRequest } from './teacher-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 export const factSchema = z.discriminatedUnion('kind', [
@@ -45,6 +46,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   bankApplicationSchema,
   contestProblemChangedSchema,
   scheduledSettingsFailedSchema,
+  teacherRequestDecidedSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -72,6 +74,8 @@ export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfBankApplication(fact, locale);
     case 'scheduledSettingsFailed':
       return wordsOfScheduledSettings(fact, locale);
+    case 'teacherRequestDecided':
+      return wordsOfTeacherRequest(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
   }

@@ -94,6 +94,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany(of);
   await tx.linkedIdentity.deleteMany(of);
   await tx.secretFailure.deleteMany(of);
+  await tx.teacherRequest.deleteMany(of);
   await tx.codeDraft.deleteMany(of);
   await tx.problemDraft.deleteMany(of);
   await tx.testRun.deleteMany(of);

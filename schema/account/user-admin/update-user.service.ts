@@ -48,7 +48,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
       if (user === undefined) throw new UserNotFound();
       await writeFields(context, tx, user, change);
       if (role) await giveRole(context, tx, user, role);
-      if (siteRights) await giveSiteRights(context, tx, user, siteRights);
+      if (siteRights) await giveSiteRights(context, tx, user, { siteRights });
       if (passwordHash !== null) {
         await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
         await endAccess(tx, [user]);

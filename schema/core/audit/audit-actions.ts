@@ -128,6 +128,7 @@ export const auditActions = [
   'user.update',
   'user.changeRole',
   'user.changeRights',
+  'user.decideTeacherRequest',
   'user.setPassword',
   'user.removeSecondFactor',
   'user.disable',

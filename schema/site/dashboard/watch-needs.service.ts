@@ -4,7 +4,14 @@ import type { Topic } from '../../core/topics.ts';
 import { watch } from '../../core/watch.ts';
 
 /** What makes work for a person or ends it. Mails and lost judges send no message: they are found without one. */
-const topics = ['moderation', 'problemTicket', 'problem', 'juryReport', 'contest'] as const satisfies readonly Topic[];
+const topics = [
+  'moderation',
+  'problemTicket',
+  'problem',
+  'juryReport',
+  'contest',
+  'teacherRequest',
+] as const satisfies readonly Topic[];
 
 /** An event whenever something may wait for a person, as long as the viewer enters the management. */
 export function watchNeeds(context: Context): Promise<AsyncGenerator<Record<string, never>, void>> {

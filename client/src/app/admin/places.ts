@@ -71,6 +71,12 @@ const places: readonly Place[] = [
   { to: '/admin/user', label: message({ id: 'admin.userList' }), section: 'people', need: 'SUPPORT' },
   { to: '/admin/user/import', label: message({ id: 'admin.userImport' }), section: 'people', need: 'superAdmin' },
   { to: '/admin/user/generate', label: message({ id: 'admin.userGenerate' }), section: 'people', need: 'superAdmin' },
+  {
+    to: '/admin/teacher-request',
+    label: message({ id: 'admin.teacherRequests' }),
+    section: 'people',
+    need: 'superAdmin',
+  },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), section: 'judging', need: 'admin' },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), section: 'judging', need: 'superAdmin' },
   { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), section: 'content', need: 'ANNOUNCE' },

@@ -135,6 +135,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.changeRole': message({ id: 'audit.act.user.changeRole' }),
   'user.setPassword': message({ id: 'audit.act.user.setPassword' }),
   'user.changeRights': message({ id: 'audit.act.user.changeRights' }),
+  'user.decideTeacherRequest': message({ id: 'audit.act.user.decideTeacherRequest' }),
   'user.unlock': message({ id: 'audit.act.user.unlock' }),
   'user.sendPasswordLink': message({ id: 'audit.act.user.sendPasswordLink' }),
   'user.removeSecondFactor': message({ id: 'audit.act.user.removeSecondFactor' }),

@@ -30,6 +30,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   createTagClassification: ['tag.createClassification'],
   createTraining: ['training.create'],
   createTrainingCategory: ['training.createCategory'],
+  decideTeacherRequest: ['user.decideTeacherRequest'],
   deleteAnnouncement: ['announcement.delete'],
   deleteContest: ['contest.delete'],
   deleteContestAnnouncement: ['contest.deleteAnnouncement'],
@@ -217,7 +218,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
     endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-    renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
+    renamePasskey renewRecoveryCodes requestTeacher revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
     takeOverOriginChanges turnOffTotp unlinkIdentity
     updateProfile updateTrainingList`,
