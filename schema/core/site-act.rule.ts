@@ -32,6 +32,9 @@ const openings = {
 
 export type SiteAct = keyof typeof openings;
 
+// An object literal of this type has no other keys.
+export const siteActs = Object.keys(openings) as readonly SiteAct[];
+
 /** What an account is on the site. */
 export interface SiteStanding {
   readonly role: Role;
@@ -53,8 +56,6 @@ export function mayOnSite(viewer: Viewer, act: SiteAct): boolean {
 export function siteActsOf(viewer: Viewer): SiteAct[] {
   return siteActs.filter((act) => mayOnSite(viewer, act));
 }
-
-export const siteActs = Object.keys(openings) as SiteAct[];
 
 /** May the viewer read what a user keeps from the public, such as the e-mail address: one's own, and all for staff. */
 export function mayReadPrivate(viewer: Viewer, userId: string): boolean {

@@ -49,7 +49,7 @@ export function TeacherRequestsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'users.teacher.requests' })} />
-      <Heading as="h1" size="lg" mb="3" tabIndex={-1}>
+      <Heading as="h1" size="lg" mb="3">
         {t({ id: 'users.teacher.requests' })}
       </Heading>
       <Flex mb="3">
