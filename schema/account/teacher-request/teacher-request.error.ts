@@ -1,7 +1,7 @@
 import { domainError } from '../../core/errors.ts';
 
 /** Why an account does not ask to be a teacher. */
-export type TeacherRefusal = 'CLOSED' | 'TEACHER' | 'RESTRICTED' | 'OPEN';
+type TeacherRefusal = 'CLOSED' | 'TEACHER' | 'RESTRICTED' | 'OPEN';
 
 const chinese: Readonly<Record<TeacherRefusal, string>> = {
   CLOSED: '本站暂不接受教师申请。',
