@@ -9,7 +9,18 @@ const rootFields = roots.flatMap((root) =>
   Object.values(root.getFields()).map((field) => ({ name: `${root.name}.${field.name}`, field })),
 );
 
-const knownScopes = new Set(['public', 'signedIn', 'canSubmit', 'admin', 'problemAdmin', 'superAdmin', 'judge']);
+const knownScopes = new Set([
+  'public',
+  'signedIn',
+  'canSubmit',
+  'admin',
+  'problemAdmin',
+  'superAdmin',
+  'manager',
+  'announcer',
+  'support',
+  'judge',
+]);
 
 test.each(rootFields)('$name says who may use it', ({ field }) => {
   const options = field.extensions['pothosOptions'] as { authScopes?: unknown };

@@ -17,6 +17,7 @@ import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
 import type { BuilderTypes } from './schema-types.ts';
 import { sharedStreamPlugin } from './shared-stream.plugin.ts';
+import { mayOnSite } from './site-act.rule.ts';
 import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.ts';
 
 /*
@@ -88,6 +89,9 @@ function createBuilder() {
         admin: isAdmin(viewer),
         problemAdmin: isProblemAdmin(viewer),
         superAdmin: isSuperAdmin(viewer),
+        manager: mayOnSite(viewer, 'MANAGE'),
+        announcer: mayOnSite(viewer, 'ANNOUNCE'),
+        support: mayOnSite(viewer, 'SUPPORT'),
         judge: viewer.kind === 'judge',
       }),
       unauthorizedError: (_parent, context) => unauthorized(context),

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import type {
+  ApiScope,
+  JudgeQueue,
+  Prisma,
+  PrismaClient,
+  Role,
+  SiteRight,
+} from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { AsyncQueue } from './async-queue.ts';
 import type { GroupLevels, GroupRights } from './level.ts';
@@ -22,6 +29,8 @@ export type Viewer =
       readonly username: string;
       /** Of an API token without the scope ADMIN: that of an ordinary user, whoever its owner is. */
       readonly role: Role;
+      /** What was given to the account beside its role. Of an API token without the scope ADMIN: nothing. */
+      readonly siteRights: readonly SiteRight[];
       /** Groups the account belongs or applied to. Of an API token without the scope ADMIN: member at most. */
       readonly groupLevels: GroupLevels;
       /**

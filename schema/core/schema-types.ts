@@ -19,6 +19,12 @@ interface AuthScopes {
   problemAdmin: boolean;
   /** Super admins. */
   superAdmin: boolean;
+  /** Admins, and accounts with a right that opens part of the management. */
+  manager: boolean;
+  /** Super admins, and accounts with the right ANNOUNCER. */
+  announcer: boolean;
+  /** Super admins, and accounts with the right SUPPORT. */
+  support: boolean;
   /** Judge nodes, by their token. */
   judge: boolean;
 }

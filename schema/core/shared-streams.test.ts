@@ -38,6 +38,7 @@ const ann: Viewer = {
   username: 'ann',
   role: 'USER',
   groupLevels: new Map(),
+  siteRights: [],
   groupRights: new Map(),
   archivedGroups: new Set(),
   sessionId: 's',

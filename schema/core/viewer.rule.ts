@@ -94,12 +94,12 @@ export function isAdminOfAnyGroup(viewer: Viewer): boolean {
   return viewer.groupRights.size > 0 || [...viewer.groupLevels.values()].some((own) => own >= level.admin);
 }
 
+/** May the viewer do anything that API tokens need the scope ADMIN for? */
+export function hasAdminActs(viewer: Viewer): boolean {
+  return isAdmin(viewer) || isAdminOfAnyGroup(viewer) || (viewer.kind === 'user' && viewer.siteRights.length > 0);
+}
+
 /** Super admin. */
 export function isSuperAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'user' && viewer.role === 'ROOT';
-}
-
-/** May the viewer read what a user keeps from the public, such as the e-mail address: one's own, and all for admins. */
-export function mayReadPrivate(viewer: Viewer, userId: string): boolean {
-  return isAdmin(viewer) || (viewer.kind === 'user' && viewer.userId === userId);
 }

@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
 import { level, type GroupRight, type Level } from '../core/level.ts';
+import { mayOnSite } from '../core/site-act.rule.ts';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
 import { rights, type Act, type Right, type SiteRole } from './rights.ts';
 
@@ -150,5 +151,9 @@ function hasRole(viewer: Viewer, role: SiteRole): boolean {
       return isProblemAdmin(viewer);
     case 'ROOT':
       return isSuperAdmin(viewer);
+    case 'MODERATOR':
+      return mayOnSite(viewer, 'MODERATE');
+    case 'ANNOUNCER':
+      return mayOnSite(viewer, 'ANNOUNCE');
   }
 }

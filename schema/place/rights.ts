@@ -1,7 +1,10 @@
 import { level, type GroupRight, type Level } from '../core/level.ts';
 
-/** Role that the site asks for; each includes the ones after it. */
-export type SiteRole = 'ANYONE' | 'ADMIN' | 'PROBLEM_ADMIN' | 'ROOT';
+/**
+ * Role that the site asks for; each includes the ones after it. MODERATOR and ANNOUNCER: whoever may do that act on the
+ * site, by role or by right (schema/core/site-act.rule.ts).
+ */
+export type SiteRole = 'ANYONE' | 'ADMIN' | 'PROBLEM_ADMIN' | 'ROOT' | 'MODERATOR' | 'ANNOUNCER';
 
 /** What an act needs; an author's right lasts as long as the author belongs to the place. */
 export interface Right {
@@ -136,12 +139,12 @@ export const rights = {
     group: { level: level.member, isForAuthor: true },
   },
   'discussion.delete': {
-    site: { role: 'ADMIN', isForAuthor: true },
+    site: { role: 'MODERATOR', isForAuthor: true },
     group: { level: level.admin, isForAuthor: true, right: 'DISCUSSIONS' },
   },
   /** Pin, lock and disable discussions, read disabled ones, delete comments below them. */
   'discussion.moderate': {
-    site: { role: 'ADMIN', isForAuthor: false },
+    site: { role: 'MODERATOR', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false, right: 'DISCUSSIONS' },
   },
   'discussionCategory.keep': {
@@ -155,11 +158,11 @@ export const rights = {
   },
   /** Write announcements, and read hidden ones. */
   'announcement.create': {
-    site: { role: 'ROOT', isForAuthor: false },
+    site: { role: 'ANNOUNCER', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false, right: 'DISCUSSIONS' },
   },
   'announcement.edit': {
-    site: { role: 'ROOT', isForAuthor: false },
+    site: { role: 'ANNOUNCER', isForAuthor: false },
     group: { level: level.root, isForAuthor: true, right: 'DISCUSSIONS' },
   },
   /** Read what a group is to its members: who they are, its rank. Acts on a group have no part on the site. */

@@ -31,6 +31,7 @@ export const adminUserPages: readonly SitePage[] = [
       await expect(page.getByRole('list', { name: say('users.rows') }).getByRole('listitem')).toHaveCount(4);
     },
   },
+  { name: 'admin-teacher-requests', path: '/admin/teacher-request', isRoot: true },
   { name: 'admin-users-generate', path: '/admin/user/generate', isRoot: true },
 ];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
+import type { Role, SiteRight, User } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/session/account.service.ts';
 import { openSession } from '@verdict/schema/account/session/session.service.ts';
 import { emailKey, usernameColumns } from '@verdict/schema/account/user/credentials.ts';
@@ -14,6 +14,7 @@ export interface UserWishes {
   readonly email?: string;
   readonly password?: string;
   readonly role?: Role;
+  readonly siteRights?: SiteRight[];
   readonly isDisabled?: boolean;
 }
 
@@ -38,6 +39,7 @@ export async function buildUser(
       emailKey: emailKey(email),
       passwordHash: await passwordHash,
       role: wishes.role ?? 'USER',
+      siteRights: wishes.siteRights ?? [],
       isDisabled: wishes.isDisabled ?? false,
     },
   });

@@ -14,7 +14,7 @@ import { SiteAlarms } from './frame/site-alarms.tsx';
 
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
-  const { isAdmin, role } = useViewer();
+  const viewer = useViewer();
   return (
     <MoreSentences part={adminPart}>
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
@@ -22,9 +22,9 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       </Box>
       {/* It scrolls away: what sticks below the bar, and where the page scrolls to, count on the height of one row. */}
       <Box h="9" px={{ base: '2', '2xl': '4' }} bg="bg.subtle" borderBottomWidth="1px">
-        <PageBar role={role} />
+        <PageBar viewer={viewer} />
       </Box>
-      {isAdmin ? <SiteAlarms /> : null}
+      {viewer.isAdmin ? <SiteAlarms /> : null}
       {children}
     </MoreSentences>
   );
@@ -40,15 +40,16 @@ const roles = {
 function Bar() {
   const t = useText();
   const { shortName } = useSiteConfig();
-  const { user, role, isAdmin } = useViewer();
+  const viewer = useViewer();
+  const { user, role, siteActs } = viewer;
   const signOut = useSignOut();
   const title = t({ id: 'admin.title' }, { site: shortName });
   const roleName = role !== null && role in roles ? t(roles[role as keyof typeof roles]) : null;
   return (
     <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} px={{ base: '2', '2xl': '4' }} columnGap="1">
       <Flex asChild align="center" gap="2" px="1" h="12" fontWeight="semibold" flexShrink="0">
-        {/* Authors who are no admins come here for their problems alone. */}
-        <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={title}>
+        {/* Authors who manage nothing else come here for their problems alone. */}
+        <RouterLink to={user !== null && !siteActs.includes('MANAGE') ? '/home' : '/admin'} aria-label={title}>
           <img src="/favicon.svg" alt="" width="22" height="22" />
           <chakra.span hideBelow="2xl">{title}</chakra.span>
         </RouterLink>
@@ -60,7 +61,7 @@ function Bar() {
         minW="0"
         ms={{ base: '0', '2xl': '3' }}
       >
-        <SectionBar role={role} />
+        <SectionBar viewer={viewer} />
       </Box>
       <Box flex="1" hideFrom="md" />
       {user === null ? null : (

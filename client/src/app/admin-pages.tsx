@@ -19,6 +19,7 @@ import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { Component as SettingsPage } from '../routes/admin.settings.tsx';
+import { Component as TeacherRequestPage } from '../routes/admin.teacher-request.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { Component as UserPage } from '../routes/admin.user.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -44,10 +45,10 @@ const solutions = lazyPage(() =>
  * whose it is.
  */
 const pages = [
-  { path: '', Page: DashboardPage, need: 'admin' },
+  { path: '', Page: DashboardPage, need: 'MANAGE' },
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
-  { path: 'discussion', Page: DiscussionPage, need: 'admin' },
+  { path: 'discussion', Page: DiscussionPage, need: 'MODERATE' },
   // Moderators of groups and juries of contests are ordinary accounts; the server says what they moderate.
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
   // Authors of problems and admins of groups answer.
@@ -67,10 +68,11 @@ const pages = [
   // Its own addresses are below: list, form and problems are fetched as one.
   { path: 'contest/*', Page: contests.Page, need: 'admin' },
   { path: 'training/*', Page: trainings.Page, need: 'admin' },
-  // Its own addresses are below.
-  { path: 'user/*', Page: UserPage, need: 'superAdmin' },
-  { path: 'announcement', Page: AnnouncementPage, need: 'superAdmin' },
-  { path: 'notice', Page: NoticePage, need: 'superAdmin' },
+  // Its own addresses are below; some are for super admins alone.
+  { path: 'user/*', Page: UserPage, need: 'SUPPORT' },
+  { path: 'teacher-request', Page: TeacherRequestPage, need: 'superAdmin' },
+  { path: 'announcement', Page: AnnouncementPage, need: 'ANNOUNCE' },
+  { path: 'notice', Page: NoticePage, need: 'ANNOUNCE' },
   { path: 'home-content', Page: HomeContentPage, need: 'superAdmin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },

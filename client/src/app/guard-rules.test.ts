@@ -7,12 +7,14 @@ const visitor: Visitor = {
   isKnown: false,
   isAdmin: false,
   isSuperAdmin: false,
+  siteActs: [],
   isManaging: true,
   site: open,
 };
 const unknown: Visitor = { ...visitor, hasToken: true };
 const user: Visitor = { ...unknown, isKnown: true };
-const admin: Visitor = { ...user, isAdmin: true };
+const admin: Visitor = { ...user, isAdmin: true, siteActs: ['MANAGE', 'MODERATE'] };
+const moderator: Visitor = { ...user, siteActs: ['MANAGE', 'MODERATE'] };
 const root: Visitor = { ...admin, isSuperAdmin: true };
 
 test('a page that needs signing in sends visitors home, to sign in there', () => {
@@ -50,6 +52,14 @@ test('management sends other admins from a page for super admins to its start, n
   expect(judgeVisit('superAdmin', admin)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
 });
 
+test('management is open to rights beside the role as far as they go', () => {
+  expect(judgeVisit('MANAGE', moderator)).toBe('show');
+  expect(judgeVisit('MODERATE', moderator)).toBe('show');
+  for (const need of ['admin', 'superAdmin', 'ANNOUNCE', 'SUPPORT'] as const)
+    expect(judgeVisit(need, moderator)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
+  expect(judgeVisit('MANAGE', user)).toMatchObject({ goTo: '/admin/login' });
+});
+
 test('a page for super admins outside of management sends others home', () => {
   for (const someone of [visitor, user, admin])
     expect(judgeVisit('superAdmin', { ...someone, isManaging: false })).toMatchObject({
@@ -78,5 +88,5 @@ test.each([
 test('moderators go on in the closed discussion area, once it is known that they are', () => {
   const site = { ...open, isPublicDiscussionOpen: false };
   expect(judgeVisit('publicDiscussion', { ...unknown, site })).toBe('wait');
-  expect(judgeVisit('publicDiscussion', { ...admin, site })).toBe('show');
+  for (const one of [admin, moderator]) expect(judgeVisit('publicDiscussion', { ...one, site })).toBe('show');
 });

@@ -1,12 +1,14 @@
 import { message } from '../lib/intl/message.ts';
 import type { MessageId } from '../lib/intl/use-text.ts';
+import type { SiteAct } from '../lib/session/use-viewer.ts';
 
-/** What a page asks of who goes there, or of the site. */
+/** What a page asks of who goes there, also as an act on the site, or of the site. */
 export type Need =
   | 'signIn'
   | 'invitation'
   | 'admin'
   | 'superAdmin'
+  | SiteAct
   | 'publicDiscussion'
   | 'groupDiscussion'
   | 'contestComment';
@@ -18,6 +20,8 @@ export interface Visitor {
   readonly isKnown: boolean;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** What role and rights open on the site. */
+  readonly siteActs: readonly SiteAct[];
   /** They ask for a page of the management area, which has a sign-in of its own. */
   readonly isManaging: boolean;
   /** Null until the server has named its areas. */
@@ -50,7 +54,7 @@ const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
 const managementSignIn: Refusal = { text: signIn.text, goTo: '/admin/login', isForSigningIn: true };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
-const superAdminOnly: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
+const notOfYours: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
 const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
@@ -76,12 +80,12 @@ export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refu
     if (need === 'invitation') return invitation;
     return visitor.isManaging ? managementSignIn : signIn;
   }
-  if (need === 'admin' || need === 'superAdmin') {
+  if (!isOfSite(need)) {
     const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;
     if (!visitor.isKnown) return 'wait';
-    if (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) return 'show';
-    return visitor.isManaging && visitor.isAdmin ? superAdminOnly : refusal;
+    if (hasStanding(need, visitor)) return 'show';
+    return visitor.isManaging && visitor.siteActs.includes('MANAGE') ? notOfYours : refusal;
   }
   if (visitor.site === null) return 'wait';
   const { flag, refusal } = areas[need];
@@ -89,5 +93,14 @@ export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refu
   // Moderators go on in a closed area.
   if (need !== 'publicDiscussion' || !visitor.hasToken) return refusal;
   if (!visitor.isKnown) return 'wait';
-  return visitor.isAdmin ? 'show' : refusal;
+  return visitor.siteActs.includes('MODERATE') ? 'show' : refusal;
+}
+
+function isOfSite(need: Need): need is keyof typeof areas {
+  return need in areas;
+}
+
+function hasStanding(need: 'admin' | 'superAdmin' | SiteAct, { isAdmin, isSuperAdmin, siteActs }: Visitor): boolean {
+  if (need === 'admin') return isAdmin;
+  return need === 'superAdmin' ? isSuperAdmin : siteActs.includes(need);
 }

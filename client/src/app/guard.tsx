@@ -33,6 +33,7 @@ export function Guard({ need, children }: GuardProps) {
     isKnown: known !== undefined,
     isAdmin: known?.isAdmin ?? false,
     isSuperAdmin: known?.isSuperAdmin ?? false,
+    siteActs: known?.siteActs ?? [],
     isManaging: isManagementPath(pathname),
     site: site.data?.siteConfig ?? null,
   });

@@ -14,7 +14,7 @@ import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 
-/** Where admins sign in. The router asks for this name. */
+/** Where those sign in who manage something. The router asks for this name. */
 export function Component() {
   return (
     <MoreSentences part={accountPart}>
@@ -25,10 +25,11 @@ export function Component() {
 
 function LoginPage() {
   const t = useText();
-  const { user, isAdmin } = useViewer();
+  const { user, siteActs } = useViewer();
   // Kept from when the page opened: whoever signs in is on the way there already, and this must lead to the same place.
   const [wanted] = useState(wantedAddressStore.get);
-  if (isAdmin) return <Navigate to={wanted !== null && isManagementPath(wanted) ? wanted : '/admin'} replace />;
+  if (siteActs.includes('MANAGE'))
+    return <Navigate to={wanted !== null && isManagementPath(wanted) ? wanted : '/admin'} replace />;
   return (
     <PageBody maxW="25rem" pt={{ base: '8', md: '16' }}>
       <PageTitle text={t({ id: 'auth.signIn' })} />

@@ -5,16 +5,18 @@ import { UsersPage } from '../features/account/users/users-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
 import { usersPart } from '../lib/intl/parts/users.ts';
+import { useViewer } from '../lib/session/use-viewer.ts';
 
 /** The router asks for this name. What is wrong with usernames and passwords is in the part of accounts. */
 export function Component() {
+  const { isSuperAdmin } = useViewer();
   return (
     <MoreSentences part={accountPart}>
       <MoreSentences part={usersPart}>
         <Routes>
           <Route index element={<UsersPage />} />
-          <Route path="import" element={<ImportUsersPage />} />
-          <Route path="generate" element={<GenerateUsersPage />} />
+          {isSuperAdmin ? <Route path="import" element={<ImportUsersPage />} /> : null}
+          {isSuperAdmin ? <Route path="generate" element={<GenerateUsersPage />} /> : null}
           <Route path="*" element={<Navigate to="/admin/user" replace />} />
         </Routes>
       </MoreSentences>

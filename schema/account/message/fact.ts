@@ -1,10 +1,10 @@
 import { shortNameOf } from '@verdict/judge/protocol/status.ts';
-import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { Role, SiteRight } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
 import type { Locale } from '../../core/context.ts';
 import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
-import { roleNames } from '../user/role-names.ts';
+import { roleNames, siteRightNames } from '../user/role-names.ts';
 import { bankApplicationSchema, wordsOfBankApplication } from './bank-fact.ts';
 import { contestProblemChangedSchema, wordsOfContestProblem } from './contest-fact.ts';
 import { dataExportReadySchema, wordsOfDataExport } from './export-fact.ts';
@@ -12,6 +12,7 @@ import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
 import { scheduledSettingsFailedSchema, wordsOfScheduledSettings } from './settings-fact.ts';
+import { teacherRequestDecidedSchema, wordsOfTeacherRequest } from './teacher-fact.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 const factSchema = z.discriminatedUnion('kind', [
@@ -36,6 +37,8 @@ const factSchema = z.discriminatedUnion('kind', [
   }),
   /** A super admin gave one another role. */
   z.object({ kind: z.literal('roleChanged'), oldRole: z.enum(Role), newRole: z.enum(Role), by: z.string() }),
+  /** A super admin gave one other rights on the site; all there are now. */
+  z.object({ kind: z.literal('siteRightsChanged'), siteRights: z.array(z.enum(SiteRight)), by: z.string() }),
   /** Programs of the jury of one's public problem no longer do as they should. */
   z.object({ kind: z.literal('juryReportRed'), problemId: z.int(), problemDisplayId: z.string() }),
   textModeratedSchema,
@@ -45,6 +48,7 @@ const factSchema = z.discriminatedUnion('kind', [
   contestProblemChangedSchema,
   scheduledSettingsFailedSchema,
   dataExportReadySchema,
+  teacherRequestDecidedSchema,
 ]);
 
 export type Fact = z.infer<typeof factSchema>;
@@ -64,6 +68,8 @@ function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfAccount(fact, locale);
     case 'roleChanged':
       return wordsOfRole(fact, locale);
+    case 'siteRightsChanged':
+      return wordsOfSiteRights(fact, locale);
     case 'juryReportRed':
       return wordsOfJuryReport(fact, locale);
     case 'textModerated':
@@ -78,6 +84,8 @@ function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfScheduledSettings(fact, locale);
     case 'dataExportReady':
       return wordsOfDataExport(fact, locale);
+    case 'teacherRequestDecided':
+      return wordsOfTeacherRequest(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
   }
@@ -135,6 +143,21 @@ function wordsOfRole({ oldRole, newRole, by }: FactOf<'roleChanged'>, locale: Lo
         content: `The super admin ${by} has changed your role from **${before}** to **${after}**.`,
       }
     : { title: '您的角色已变更', url, content: `超级管理员 ${by} 将您的角色由**${before}**变更为**${after}**。` };
+}
+
+function wordsOfSiteRights({ siteRights, by }: FactOf<'siteRightsChanged'>, locale: Locale): FactWords {
+  const names = siteRights.map((right) => `**${siteRightNames[right][locale]}**`);
+  const url = '/user-home';
+  if (locale === 'en-US') {
+    const now = names.length === 0 ? 'You have none now.' : `You are now: ${names.join(', ')}.`;
+    return {
+      title: 'Your rights on this site were changed',
+      url,
+      content: `The super admin ${by} has changed your rights on this site. ${now}`,
+    };
+  }
+  const now = names.length === 0 ? '您目前没有站点权限。' : `您目前拥有：${names.join('、')}。`;
+  return { title: '您的站点权限已变更', url, content: `超级管理员 ${by} 修改了您的站点权限。${now}` };
 }
 
 function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRed'>, locale: Locale): FactWords {

@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
+import { AccountOfStaff } from '../role/role.error.ts';
 import { UserNotFound } from '../user/account.error.ts';
 import { givenPassword } from '../user/credentials.ts';
 import { AccountChangesLocked, SignInAgain, WrongPassword } from '../user/own-account.error.ts';
@@ -128,10 +129,10 @@ builder.mutationFields((t) => ({
     type: 'User',
     description:
       'Takes away the second factor of another user who lost it, ' +
-      'and tells its owner by a message and by mail who did so.',
-    authScopes: { superAdmin: true },
+      'and tells its owner by a message and by mail who did so. Of staff: for super admins.',
+    authScopes: { support: true },
     apiScope: 'NEVER',
-    errors: { types: [UserNotFound, OwnSecondFactor, SecondFactorNotSet] },
+    errors: { types: [UserNotFound, AccountOfStaff, OwnSecondFactor, SecondFactorNotSet] },
     args: { userId: t.arg.id() },
     resolve: async (query, _root, { userId }, context) => {
       await removeSecondFactor(context, userId);

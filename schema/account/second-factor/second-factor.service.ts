@@ -5,7 +5,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
-import { UserNotFound } from '../user/account.error.ts';
+import { holdAccounts } from '../role/hold-accounts.service.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import {
   OwnSecondFactor,
@@ -113,14 +113,14 @@ export function turnOffTotp(context: Context, proof: SecondFactorProof): Promise
  * Takes away the second factor of a user who lost it; the owner is told who did it. One's own is turned off with the
  * password and a code, so that a session that was left open does not do for it.
  *
- * @throws UserNotFound, OwnSecondFactor, SecondFactorNotSet
+ * @throws UserNotFound, AccountOfStaff, OwnSecondFactor, SecondFactorNotSet
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
   const { db, viewer, log } = context;
   if (userIdOf(viewer) === userId) throw new OwnSecondFactor();
   const by = viewer.kind === 'user' ? viewer.username : '';
   await db.$transaction(async (tx) => {
-    if ((await tx.user.count({ where: { id: userId } })) === 0) throw new UserNotFound();
+    await holdAccounts(context, tx, [userId], 'SUPPORT');
     if ((await dropSecondFactor(tx, userId)) === 0) throw new SecondFactorNotSet();
     await tellOwner(context, tx, { userId, change: 'secondFactorRemoved', by });
     await audit(tx, {
@@ -131,7 +131,7 @@ export async function removeSecondFactor(context: Context, userId: string): Prom
       at: context.now,
     });
   });
-  log.warn({ userId, by }, 'a super admin removed a second factor');
+  log.warn({ userId, by }, 'the second factor of an account was removed');
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApiScope, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isAdmin, isAdminOfAnyGroup, levelsWithoutAdmin, roleWithoutAdmin } from '../../core/viewer.rule.ts';
+import { hasAdminActs, levelsWithoutAdmin, roleWithoutAdmin } from '../../core/viewer.rule.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from '../user/own-account.error.ts';
 import { isStale, lastUseExactMs, viewerOf, type TokenUse } from './session.service.ts';
 
@@ -48,7 +48,7 @@ export async function createApiToken(
 ): Promise<CreatedApiToken> {
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
-  if (scopes.includes('ADMIN') && !isAdmin(viewer) && !isAdminOfAnyGroup(viewer)) throw new AdminScopeForbidden();
+  if (scopes.includes('ADMIN') && !hasAdminActs(viewer)) throw new AdminScopeForbidden();
   const token = prefix + randomBytes(24).toString('hex');
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
   const data = {
@@ -125,6 +125,7 @@ async function findApiToken(db: PrismaClient, token: string, now: Date) {
     ? {}
     : {
         role: roleWithoutAdmin(owner.role),
+        siteRights: [],
         groupLevels: levelsWithoutAdmin(owner.groupLevels),
         groupRights: new Map(),
       };

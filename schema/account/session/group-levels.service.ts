@@ -1,4 +1,4 @@
-import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient, type SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction, Viewer } from '../../core/context.ts';
 import { level, type GroupLevels, type GroupRight, type GroupRights, type Level } from '../../core/level.ts';
 
@@ -59,17 +59,24 @@ export function groupLevelsFrom(selected: SelectedLevels): GroupLevels {
   return new Map(Object.entries(selected ?? {}).map(([groupId, own]) => [Number(groupId), own]));
 }
 
-/** Levels and rights of an account in its groups. */
+/** Rights of an account on the site; its levels and rights in its groups. */
 export async function standingsOf(
   db: PrismaClient | Transaction,
   userId: string,
-): Promise<Pick<Viewer & { readonly kind: 'user' }, 'groupLevels' | 'groupRights' | 'archivedGroups'>> {
+): Promise<Pick<Viewer & { readonly kind: 'user' }, 'siteRights' | 'groupLevels' | 'groupRights' | 'archivedGroups'>> {
   const id = Prisma.sql`${userId}::bpchar`;
   const [row] = await db.$queryRaw<
-    { levels: SelectedLevels; rights: SelectedRights; archived: readonly number[] | null }[]
+    {
+      siteRights: readonly SiteRight[] | null;
+      levels: SelectedLevels;
+      rights: SelectedRights;
+      archived: readonly number[] | null;
+    }[]
   >`
-    SELECT ${groupLevelsSql(id)} AS levels, ${groupRightsSql(id)} AS rights, ${archivedGroupsSql(id)} AS archived`;
+    SELECT (SELECT u.site_rights::text[] FROM "user" u WHERE u.id = ${id}) AS "siteRights",
+      ${groupLevelsSql(id)} AS levels, ${groupRightsSql(id)} AS rights, ${archivedGroupsSql(id)} AS archived`;
   return {
+    siteRights: row?.siteRights ?? [],
     groupLevels: groupLevelsFrom(row?.levels ?? null),
     groupRights: groupRightsFrom(row?.rights ?? null),
     archivedGroups: new Set(row?.archived),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Prisma, type PrismaClient, type Role } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient, type Role, type SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction, Viewer } from '../../core/context.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
@@ -131,6 +131,7 @@ interface SessionRow {
   readonly userId: string;
   readonly username: string;
   readonly role: Role;
+  readonly siteRights: readonly SiteRight[] | null;
   readonly isDisabled: boolean;
   readonly levels: SelectedLevels;
   readonly rights: SelectedRights;
@@ -141,7 +142,8 @@ interface SessionRow {
 const readSession = readTogether(String, async (db: PrismaClient, ids: readonly string[]) => {
   const rows = await db.$queryRaw<SessionRow[]>`
     SELECT s.id, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id AS "userId", u.username,
-      u.role::text AS role, u.is_disabled AS "isDisabled", ${groupLevelsSql(Prisma.sql`u.id`)} AS levels,
+      u.role::text AS role, u.site_rights::text[] AS "siteRights", u.is_disabled AS "isDisabled",
+      ${groupLevelsSql(Prisma.sql`u.id`)} AS levels,
       ${groupRightsSql(Prisma.sql`u.id`)} AS rights, ${archivedGroupsSql(Prisma.sql`u.id`)} AS archived
     FROM session s
       JOIN "user" u ON u.id = s.user_id
@@ -155,12 +157,13 @@ async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, 
   const session = await readSession(services.reads, claims.sessionId);
   if (session === undefined || session.expiresAt <= now || session.userId !== claims.userId || session.isDisabled)
     return null;
-  const { userId, username, role, levels, rights, archived } = session;
+  const { userId, username, role, siteRights, levels, rights, archived } = session;
   const viewer: ResumedSession['viewer'] = {
     kind: 'user',
     userId,
     username,
     role,
+    siteRights: siteRights ?? [],
     groupLevels: groupLevelsFrom(levels),
     groupRights: groupRightsFrom(rights),
     archivedGroups: new Set(archived),

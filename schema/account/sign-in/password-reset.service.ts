@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
 import { SentTooRecently } from '../email-code/email-code.error.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -32,7 +32,7 @@ export async function applyPasswordReset(
   context: Context,
   { email, captcha, captchaKey }: ResetRequest,
 ): Promise<{ readonly resendAt: Date }> {
-  const { db, now, locale } = context;
+  const { db } = context;
   ration(context, 'mail');
   await requireCaptcha(context, captchaKey, captcha);
   const user = await db.user.findUnique({
@@ -40,28 +40,42 @@ export async function applyPasswordReset(
     select: { id: true, username: true, email: true },
   });
   if (!user?.email) throw new EmailUnknown();
-  const { id: userId, username, email: to } = user;
+  const recipient = { ...user, email: user.email };
+  return db.$transaction((tx) => mailResetLink(context, tx, recipient));
+}
+
+/** Whose password is set by a link, and where that is mailed. */
+interface ResetRecipient {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Mails a link to set a new password. @returns when the next may be mailed. @throws SentTooRecently */
+export async function mailResetLink(
+  { now, locale }: Pick<Context, 'now' | 'locale'>,
+  tx: Transaction,
+  { id: userId, username, email: to }: ResetRecipient,
+): Promise<{ readonly resendAt: Date }> {
   const code = randomBytes(32).toString('base64url');
   const data = { codeHash: hashOf(code), sentAt: now, expiresAt: new Date(now.getTime() + resetLifeMs) };
-  await db.$transaction(async (transaction) => {
-    const { count: replaced } = await transaction.passwordReset.updateMany({
-      where: { userId, sentAt: { lte: new Date(now.getTime() - resetWaitMs) } },
-      data,
-    });
-    const { count: created } =
-      replaced > 0
-        ? { count: 0 }
-        : await transaction.passwordReset.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
-    if (replaced + created === 0) {
-      const last = await transaction.passwordReset.findUnique({ where: { userId }, select: { sentAt: true } });
-      throw new SentTooRecently(new Date((last?.sentAt ?? now).getTime() + resetWaitMs));
-    }
-    const path = `/reset-password?${new URLSearchParams({ username, code }).toString()}`;
-    await queueMail(transaction, {
-      to,
-      locale,
-      letter: { kind: 'resetPassword', username, path, minutes: resetLifeMs / 60_000 },
-    });
+  const { count: replaced } = await tx.passwordReset.updateMany({
+    where: { userId, sentAt: { lte: new Date(now.getTime() - resetWaitMs) } },
+    data,
+  });
+  const { count: created } =
+    replaced > 0
+      ? { count: 0 }
+      : await tx.passwordReset.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
+  if (replaced + created === 0) {
+    const last = await tx.passwordReset.findUnique({ where: { userId }, select: { sentAt: true } });
+    throw new SentTooRecently(new Date((last?.sentAt ?? now).getTime() + resetWaitMs));
+  }
+  const path = `/reset-password?${new URLSearchParams({ username, code }).toString()}`;
+  await queueMail(tx, {
+    to,
+    locale,
+    letter: { kind: 'resetPassword', username, path, minutes: resetLifeMs / 60_000 },
   });
   return { resendAt: new Date(now.getTime() + resetWaitMs) };
 }

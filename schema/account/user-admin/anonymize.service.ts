@@ -64,6 +64,7 @@ const nothing = {
   emailKey: null,
   passwordHash: noPassword,
   role: 'USER',
+  siteRights: [],
   nickname: null,
   realName: null,
   gender: 'SECRECY',
@@ -95,6 +96,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany(of);
   await tx.linkedIdentity.deleteMany(of);
   await tx.secretFailure.deleteMany(of);
+  await tx.teacherRequest.deleteMany(of);
   await tx.codeDraft.deleteMany(of);
   await tx.problemDraft.deleteMany(of);
   await tx.testRun.deleteMany(of);

@@ -76,10 +76,10 @@ export async function enableAccount(context: Context, tx: Transaction, user: Hel
   await noteAct(context, tx, user, { action: 'user.enable', change: 'enabled' });
 }
 
-/** Ends all sessions of accounts, and their API tokens. @throws UserNotFound */
+/** Ends all sessions of accounts, and their API tokens. @throws UserNotFound, AccountOfStaff */
 export async function signOutUsers(context: Context, userIds: readonly string[]): Promise<void> {
   await context.db.$transaction(async (tx) => {
-    const held = await holdAccounts(context, tx, userIds);
+    const held = await holdAccounts(context, tx, userIds, 'SUPPORT');
     await endAccess(tx, held);
     for (const user of held) await noteAct(context, tx, user, { action: 'user.signOut', change: null });
   }, actTransaction);

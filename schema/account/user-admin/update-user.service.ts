@@ -1,4 +1,4 @@
-import type { Gender, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Gender, Role, SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -6,6 +6,7 @@ import { openNewPassword } from '../password/open-password.service.ts';
 import { refuseTaken } from '../register/register.service.ts';
 import { holdAccounts, type HeldAccount } from '../role/hold-accounts.service.ts';
 import { giveRole } from '../role/role.service.ts';
+import { giveSiteRights } from '../role/site-rights.service.ts';
 import { endAccess } from '../session/end-access.service.ts';
 import { UserNotFound } from '../user/account.error.ts';
 import { emailKey, usernameColumns } from '../user/credentials.ts';
@@ -23,6 +24,8 @@ interface UserChange extends Readonly<Partial<Record<TextField, string | null | 
   /** May be encrypted; signs the account out everywhere. */
   readonly password?: string | null | undefined;
   readonly role?: Role | null | undefined;
+  /** All rights that it has from now on. */
+  readonly siteRights?: readonly SiteRight[] | null | undefined;
   readonly isDisabled?: boolean | null | undefined;
 }
 
@@ -34,7 +37,7 @@ interface UserChange extends Readonly<Partial<Record<TextField, string | null | 
  */
 export async function updateUser(context: Context, userId: string, change: UserChange): Promise<void> {
   const { db, viewer, passwords } = context;
-  const { password, role, isDisabled } = change;
+  const { password, role, siteRights, isDisabled } = change;
   if (password && userIdOf(viewer) === userId) throw new OwnAccount();
   const opened = password ? await openNewPassword(context, password) : null;
   // Hashing is slow on purpose, so it is done before rows are held.
@@ -45,6 +48,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
       if (user === undefined) throw new UserNotFound();
       await writeFields(context, tx, user, change);
       if (role) await giveRole(context, tx, user, role);
+      if (siteRights) await giveSiteRights(context, tx, user, { siteRights });
       if (passwordHash !== null) {
         await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
         await endAccess(tx, [user]);

@@ -19,3 +19,9 @@ export const AccountBeingDeleted = domainError('ACCOUNT_BEING_DELETED', {
   zh: '账号正在删除中，请先取消删除。',
   en: 'The account is being deleted: restore it first.',
 });
+
+export const AccountWithoutEmail = domainError('ACCOUNT_WITHOUT_EMAIL', {
+  description: 'The account has no e-mail address that a link could be mailed to.',
+  zh: '该账号没有邮箱，无法发送邮件。',
+  en: 'This account has no e-mail address, so nothing can be mailed.',
+});

@@ -6,10 +6,11 @@ import { rowQuery } from '../../core/row-query.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
 import { line, profileLength } from '../own-account/profile.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
+import { AccountOfStaff } from '../role/role.error.ts';
 import { EmailTaken, UsernameLooksTaken, UsernameTaken, UserNotFound } from '../user/account.error.ts';
 import { givenPassword, newEmail, newUsername } from '../user/credentials.ts';
 import { OwnRole } from '../user/own-account.error.ts';
-import { GenderType, RoleType } from '../user/user.type.ts';
+import { GenderType, RoleType, SiteRightType } from '../user/user.type.ts';
 import { maxActAccounts } from './account-act.service.ts';
 import { disableUsers, enableUsers, signOutUsers } from './disable-users.service.ts';
 import { deleteUsers, graceDays, restoreUsers } from './request-deletion.service.ts';
@@ -60,6 +61,12 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
       validate: givenPassword,
     }),
     role: t.field({ type: RoleType, required: false, description: 'Null: stays.' }),
+    siteRights: t.field({
+      type: [SiteRightType],
+      required: false,
+      description: 'All rights beside the role from now on. Null: they stay.',
+      validate: z.array(z.string()).max(20),
+    }),
     isDisabled: t.boolean({
       required: false,
       description: 'True disables without reason and end, as disableUsers; false enables. Null: stays.',
@@ -167,10 +174,10 @@ builder.mutationFields((t) => ({
   }),
   signOutUsers: t.prismaField({
     type: ['User'],
-    description: 'Ends all sessions and API tokens of accounts.',
-    authScopes: { superAdmin: true },
+    description: 'Ends all sessions and API tokens of accounts; those of staff are for super admins.',
+    authScopes: { support: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, UserNotFound], dataField: users },
+    errors: { types: [InvalidInput, UserNotFound, AccountOfStaff], dataField: users },
     args: { input: t.arg({ type: SignOutUsersInput }) },
     resolve: async (query, _root, { input: { userIds } }, context) => {
       await signOutUsers(context, userIds);

@@ -2,8 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { supported } from '../role/staff.rule.ts';
 import { SessionType } from '../session/session.type.ts';
-import { RoleType, UserType } from '../user/user.type.ts';
+import { RoleType, SiteRightType, UserType } from '../user/user.type.ts';
 import { defaultUserPage, listUsers, userOrders } from './user-list.service.ts';
 import { AccountStatusEnum } from './user.account-fields.ts';
 
@@ -31,6 +32,7 @@ const AdminUserFilter = builder.inputType('AdminUserFilter', {
       description: 'Null: all, but for those that are deleted.',
     }),
     role: t.field({ type: RoleType, required: false, description: 'Null: any.' }),
+    siteRight: t.field({ type: SiteRightType, required: false, description: 'Who has it. Null: any.' }),
     isAdmin: t.boolean({
       required: false,
       defaultValue: false,
@@ -42,8 +44,8 @@ const AdminUserFilter = builder.inputType('AdminUserFilter', {
 builder.queryFields((t) => ({
   adminUsers: t.field({
     type: AdminUserPage,
-    description: `Users of the site, for super admins, ${defaultUserPage} a page by default.`,
-    authScopes: { superAdmin: true },
+    description: `Users of the site, for super admins and support, ${defaultUserPage} a page by default.`,
+    authScopes: { support: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(defaultUserPage),
     args: {
@@ -57,6 +59,7 @@ builder.queryFields((t) => ({
           search: filter?.search ?? '',
           status: filter?.status ?? null,
           role: filter?.role ?? null,
+          siteRight: filter?.siteRight ?? null,
           isAdmin: filter?.isAdmin ?? false,
         },
         order: order ?? 'NEWEST',
@@ -67,22 +70,23 @@ builder.queryFields((t) => ({
   adminUser: t.prismaField({
     type: 'User',
     nullable: true,
-    description: 'A user of the site by id, for super admins. Null: there is none.',
-    authScopes: { superAdmin: true },
+    description: 'A user of the site by id, for super admins and support. Null: there is none.',
+    authScopes: { support: true },
     apiScope: 'ADMIN',
     args: { id: t.arg.id() },
     resolve: (query, _root, { id }, { db }) => db.user.findUnique({ ...query, where: { id } }),
   }),
   userSessions: t.prismaField({
     type: [SessionType],
-    description: `Sessions of a user, last used first, at most ${maxSessions}. For super admins.`,
-    authScopes: { superAdmin: true },
+    description:
+      `Sessions of a user, last used first, at most ${maxSessions}. For super admins; for support none of staff.`,
+    authScopes: { support: true },
     apiScope: 'NEVER',
     args: { userId: t.arg.id() },
-    resolve: (query, _root, { userId }, { db, now }) =>
+    resolve: (query, _root, { userId }, { db, viewer, now }) =>
       db.session.findMany({
         ...query,
-        where: { userId, expiresAt: { gt: now } },
+        where: { userId, user: supported(viewer), expiresAt: { gt: now } },
         orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
         take: maxSessions,
       }),

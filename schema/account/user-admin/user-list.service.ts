@@ -1,4 +1,4 @@
-import type { Prisma, Role, User } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, Role, SiteRight, User } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
@@ -21,6 +21,7 @@ interface UserFilter {
   readonly search: string;
   readonly status: AccountStatus | null;
   readonly role: Role | null;
+  readonly siteRight: SiteRight | null;
   readonly isAdmin: boolean;
 }
 
@@ -45,7 +46,7 @@ interface UserListRequest {
   readonly query: object;
 }
 
-/** Users for super admins. */
+/** Users for super admins and support. */
 export async function listUsers(
   { db }: Pick<Context, 'db'>,
   { filter, order, page, query }: UserListRequest,
@@ -58,13 +59,14 @@ export async function listUsers(
   return { ...page, items, total };
 }
 
-function whereOf({ search, status, role, isAdmin }: UserFilter): Prisma.UserWhereInput {
+function whereOf({ search, status, role, siteRight, isAdmin }: UserFilter): Prisma.UserWhereInput {
   const text = search.trim();
   const contains = { contains: literally(text), mode: 'insensitive' } as const;
   return {
     AND: [
       status === null ? { deletedAt: null } : ofStatus[status],
       role === null ? {} : { role },
+      siteRight === null ? {} : { siteRights: { has: siteRight } },
       isAdmin ? { role: { in: [...adminRoles] } } : {},
       text === ''
         ? {}

@@ -17,7 +17,7 @@ export const accountChanges = [
   'email',
   'secondFactorOn',
   'secondFactorOff',
-  /** By a super admin. */
+  /** By a super admin or support. */
   'secondFactorRemoved',
   'passkeyAdded',
   'passkeyRemoved',

@@ -74,9 +74,9 @@ export const TooManyApiTokens = domainError('TOO_MANY_API_TOKENS', {
 });
 
 export const AdminScopeForbidden = domainError('ADMIN_SCOPE_FORBIDDEN', {
-  description: 'The scope ADMIN is for tokens of admins of the site or of a group.',
-  zh: '只有站点或团队的管理员可以授予 admin 权限。',
-  en: 'Only admins of the site or of a group can give a token the scope admin.',
+  description: 'The scope ADMIN is for tokens of accounts that manage something on the site or in a group.',
+  zh: '只有在站点或团队中拥有管理权限的账号可以授予 admin 权限。',
+  en: 'Only accounts that manage something on the site or in a group can give a token the scope admin.',
 });
 
 export const LastWayIn = domainError('LAST_WAY_IN', {
@@ -86,7 +86,7 @@ export const LastWayIn = domainError('LAST_WAY_IN', {
 });
 
 export const OwnRole = domainError('OWN_ROLE', {
-  description: 'Nobody changes their own role.',
-  zh: '不能修改自己的角色。',
-  en: 'You cannot change your own role.',
+  description: 'Nobody changes their own role or rights.',
+  zh: '不能修改自己的角色和权限。',
+  en: 'You cannot change your own role or rights.',
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Role, SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import type { Locale } from '../../core/context.ts';
 
 /** What roles are called; a new role does not compile before it is here. */
@@ -12,4 +12,12 @@ export const roleNames: Readonly<Record<Role, Readonly<Record<Locale, string>>>>
   MUTED: { 'zh-CN': '禁言', 'en-US': 'user who may neither open discussions nor comment' },
   NO_SUBMIT_NO_DISCUSS: { 'zh-CN': '禁止提交与发帖', 'en-US': 'user who may neither submit nor open discussions' },
   NO_SUBMIT_MUTED: { 'zh-CN': '禁止提交与禁言', 'en-US': 'user who may neither submit nor take part in discussions' },
+};
+
+/** What rights on the site are called; a new right does not compile before it is here. */
+export const siteRightNames: Readonly<Record<SiteRight, Readonly<Record<Locale, string>>>> = {
+  TEACHER: { 'zh-CN': '教师', 'en-US': 'teacher' },
+  MODERATOR: { 'zh-CN': '版主', 'en-US': 'moderator' },
+  ANNOUNCER: { 'zh-CN': '公告员', 'en-US': 'announcer' },
+  SUPPORT: { 'zh-CN': '账号支持', 'en-US': 'support' },
 };

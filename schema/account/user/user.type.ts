@@ -1,11 +1,19 @@
-import { Gender, Role } from '@verdict/prisma/generated/client/enums.ts';
+import { Gender, Role, SiteRight } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { mayReadPrivate } from '../../core/viewer.rule.ts';
+import { mayReadPrivate } from '../../core/site-act.rule.ts';
 
 export const RoleType = builder.enumType(Role, {
   name: 'Role',
   description: 'What an account may do; the specification numbers them 1000 (root) to 1008.',
+});
+
+export const SiteRightType = builder.enumType(SiteRight, {
+  name: 'SiteRight',
+  description:
+    'What an account may do on the site beside its role. TEACHER: create groups without limits, and make accounts in ' +
+    'them. MODERATOR: moderate what is written on the site. ANNOUNCER: write announcements and notices. SUPPORT: ' +
+    'read the list of accounts, and help those who cannot sign in.',
 });
 
 export const GenderType = builder.enumType(Gender, { name: 'Gender' });

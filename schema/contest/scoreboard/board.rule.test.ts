@@ -24,6 +24,7 @@ const user = (userId: string, role: Role, own: Level = level.visitor): Viewer =>
   username: userId,
   role,
   groupLevels: new Map([[7, own]]),
+  siteRights: [],
   groupRights: new Map(),
   archivedGroups: new Set(),
   sessionId: 's',

@@ -89,6 +89,7 @@ const places: { readonly [Key in SettingKey]: SettingPlace } = {
   groupMaxMembers: { section: 'GROUPS' },
   groupMaxProblems: { section: 'GROUPS' },
   groupMaxMadeAccounts: { section: 'GROUPS' },
+  isTeacherRequestOpen: { section: 'GROUPS' },
   groupReapplyDays: { section: 'GROUPS', unit: 'DAYS' },
   publicListSolvedNeeded: { section: 'TRAINING' },
   trainingListLimit: { section: 'TRAINING' },

@@ -80,6 +80,8 @@ export const siteSettings = {
   groupMaxProblems: limit.default(500),
   /** Most accounts that a group makes by rosters. */
   groupMaxMadeAccounts: limit.default(500),
+  /** On: users may ask super admins for the right of a teacher. */
+  isTeacherRequestOpen: z.boolean().default(true),
   /** Days after which an account that a group refused may apply to it again; 0: at once. */
   groupReapplyDays: z.int().min(0).max(365).default(7),
   /** Problems a user must have solved to open a discussion, and how many of them a day. */

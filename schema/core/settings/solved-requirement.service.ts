@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
+import { mayOnSite } from '../site-act.rule.ts';
 import { userIdOf } from '../viewer-user.ts';
 import { isAdmin } from '../viewer.rule.ts';
 import { siteSwitches } from './site.service.ts';
 
 /** Solved problems of the bank: how many an act needs, and how many the viewer has. */
 export interface SolvedRequirement {
-  /** 0 for admins. */
+  /** 0 for admins, and for groups of teachers. */
   readonly neededCount: number;
   readonly solvedCount: number;
 }
@@ -20,5 +21,6 @@ export async function solvedRequirement(
     siteSwitches(asking),
     db.userStatistics.findUnique({ where: { userId: userIdOf(viewer) }, select: { solved: true } }),
   ]);
-  return { neededCount: isAdmin(viewer) ? 0 : neededCount, solvedCount: statistics?.solved ?? 0 };
+  const isExempt = setting === 'groupSolvedNeeded' ? mayOnSite(viewer, 'CREATE_GROUPS') : isAdmin(viewer);
+  return { neededCount: isExempt ? 0 : neededCount, solvedCount: statistics?.solved ?? 0 };
 }

@@ -8,6 +8,7 @@ export const writerSelect = {
   titleName: true,
   titleColor: true,
   role: true,
+  siteRights: true,
 } as const satisfies Prisma.UserSelect;
 
 /** Who wrote something, or whom it answers. */

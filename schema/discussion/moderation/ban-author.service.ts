@@ -1,5 +1,6 @@
 import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
+import { opens } from '../../core/site-act.rule.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
 import { groupStaff } from '../core/group-staff.ts';
@@ -35,7 +36,7 @@ export async function requireBannable(
   const isStaff =
     author.role === 'ROOT' ||
     (groupId === null
-      ? author.role === 'ADMIN' || author.role === 'PROBLEM_ADMIN'
+      ? opens(author, 'MODERATE')
       : (await db.user.count({
           where: { id: author.id, ...groupStaff(groupId, { atLeast: level.admin, rights: ['DISCUSSIONS'] }) },
         })) > 0);

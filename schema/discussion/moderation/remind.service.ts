@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages } from '../../account/message/deliver.service.ts';
 import type { Services } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
+import { adminRoles } from '../../core/viewer.rule.ts';
 import { groupStaff } from '../core/group-staff.ts';
 
 /** Open reports wait so long before all moderators are reminded of them, in ms. */
@@ -54,10 +55,10 @@ export async function remindModerators({ db, pubsub }: Services, now: Date): Pro
     });
 }
 
-/** Admins of the site, or those who moderate in a group. */
+/** Admins and moderators of the site, or those who moderate in a group. */
 function moderatorsOf(groupId: number | null): Prisma.UserWhereInput {
   return groupId === null
-    ? { role: { in: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] } }
+    ? { OR: [{ role: { in: [...adminRoles] } }, { siteRights: { has: 'MODERATOR' } }] }
     : groupStaff(groupId, { atLeast: level.admin, rights: ['DISCUSSIONS'] });
 }
 

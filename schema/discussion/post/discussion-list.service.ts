@@ -51,7 +51,9 @@ export async function listDiscussions(
   if (conditions === null) return { ...page, items: [], total: 0 };
   const where = { AND: [...conditions, readableDiscussions(viewer, closed)] };
   const asker =
-    viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels], [...viewer.groupRights]] : null;
+    viewer.kind === 'user'
+      ? [viewer.userId, viewer.role, viewer.siteRights, [...viewer.groupLevels], [...viewer.groupRights]]
+      : null;
   const [items, total] = await Promise.all([
     db.discussion.findMany({ ...query, where, orderBy: pinnedFirst, ...slice }),
     rememberedCount(asking, `discussions ${JSON.stringify([asker, closed, filter])}`, () =>

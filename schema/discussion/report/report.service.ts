@@ -5,6 +5,7 @@ import { audit } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
+import { opens } from '../../core/site-act.rule.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { readText } from '../comment/read-text.service.ts';
@@ -73,16 +74,16 @@ export async function reportText(context: Context, { ref, reasons, text: words }
 }
 
 /**
- * Hides a text that enough accounts report. Contests have a jury that looks; texts of the site's admins stay, since
- * those who dislike a decision are many.
+ * Hides a text that enough accounts report. Contests have a jury that looks; texts of the site's admins and
+ * moderators stay, since those who dislike a decision are many.
  */
 async function hideAtThreshold(
   tx: Transaction,
   context: Context,
   { text, moderatedTextId }: { readonly text: StoredText; readonly moderatedTextId: number },
 ): Promise<void> {
-  const isAdmins = text.author.role === 'ROOT' || text.author.role === 'ADMIN' || text.author.role === 'PROBLEM_ADMIN';
-  if (text.isHidden || text.subject.kind === 'CONTEST' || isAdmins) return;
+  const isModerators = opens(text.author, 'MODERATE');
+  if (text.isHidden || text.subject.kind === 'CONTEST' || isModerators) return;
   const { reportHideReporters, reportHideWeight } = await siteSwitches(context);
   const { count, weight } = await openWeight(tx, moderatedTextId);
   if (count < reportHideReporters || weight < reportHideWeight) return;

@@ -24,7 +24,7 @@ export interface NewGroup {
   readonly isVisible: boolean;
 }
 
-/** Why the viewer may not create a group now; null: they may. Admins have no limits. */
+/** Why the viewer may not create a group now; null: they may. Admins and teachers have no limits. */
 export async function creationRefusal(context: Context): Promise<DomainError | null> {
   const { viewer } = context;
   if (isRestricted(viewer)) return new CreatingGroupsForbidden();

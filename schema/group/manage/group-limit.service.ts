@@ -1,9 +1,9 @@
-import type { Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
+import { mayOnSite, opens, type SiteStanding } from '../../core/site-act.rule.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isAdmin, isAdminRole, isSuperAdmin } from '../../core/viewer.rule.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { TooManyGroups } from '../core/group.error.ts';
 
 /*
@@ -15,13 +15,13 @@ import { TooManyGroups } from '../core/group.error.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Why the viewer may not create one more group now; null: they may. Admins have no limits. */
+/** Why the viewer may not create one more group now; null: they may. Admins and teachers have no limits. */
 export async function creationLimitRefusal(
   context: Context,
   db: Pick<Context['db'], 'group'>,
 ): Promise<DomainError | null> {
   const { viewer, now } = context;
-  if (isAdmin(viewer)) return null;
+  if (mayOnSite(viewer, 'CREATE_GROUPS')) return null;
   const ownerId = userIdOf(viewer);
   const [{ groupDailyLimit }, ofDay, refusal] = await Promise.all([
     siteSwitches(context),
@@ -33,22 +33,22 @@ export async function creationLimitRefusal(
 }
 
 /**
- * Lets an account own one more group that is in use. Super admins are not bound, nor are groups of admins.
+ * Lets an account own one more group that is in use. Super admins are not bound, nor are groups of admins and
+ * teachers.
  *
  * @throws TooManyGroups
  */
 export async function refuseTooManyOwned(context: Context, tx: Transaction, ownerId: string): Promise<void> {
   if (isSuperAdmin(context.viewer)) return;
-  const role = await takeOwnersTurn(tx, ownerId);
-  const refusal = isAdminRole(role) ? null : await totalRefusal(context, tx, ownerId);
+  const owner = await takeOwnersTurn(tx, ownerId);
+  const refusal = opens(owner, 'CREATE_GROUPS') ? null : await totalRefusal(context, tx, ownerId);
   if (refusal !== null) throw refusal;
 }
 
-/** Groups of one owner take turns, so that the limits hold. @returns the role of the owner. */
-export async function takeOwnersTurn(tx: Transaction, ownerId: string): Promise<Role> {
-  const [owner] = await tx.$queryRaw<{ role: Role }[]>`
-    SELECT role::text AS role FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-  return owner?.role ?? 'USER';
+/** Groups of one owner take turns, so that the limits hold. @returns the role and the rights of the owner. */
+export async function takeOwnersTurn(tx: Transaction, ownerId: string): Promise<SiteStanding> {
+  await tx.$queryRaw`SELECT FROM "user" WHERE id = ${ownerId} FOR NO KEY UPDATE`;
+  return tx.user.findUniqueOrThrow({ where: { id: ownerId }, select: { role: true, siteRights: true } });
 }
 
 async function totalRefusal(

@@ -1,4 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { staff } from '../../account/role/staff.rule.ts';
 import { level } from '../../core/level.ts';
 
 /**
@@ -10,7 +11,7 @@ export function resettableBy(groupId: number): Prisma.UserWhereInput {
   return {
     managedByGroupId: groupId,
     emailKey: null,
-    role: { notIn: ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'] },
+    NOT: staff,
     passkeys: { none: {} },
     linkedIdentities: { none: {} },
     totpFactor: { is: null },

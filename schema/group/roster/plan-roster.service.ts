@@ -4,12 +4,14 @@ import { readSentTable, type SentTable } from '../../account/person-sheet/sent-t
 import { usernameKey } from '../../account/user/credentials.ts';
 import { ration } from '../../account/user/ration.ts';
 import { usernameSkeleton } from '../../account/user/username-skeleton.ts';
-import type { Context, Transaction } from '../../core/context.ts';
+import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { level } from '../../core/level.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { mayOnSite } from '../../core/site-act.rule.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { levelIn } from '../../place/place.rule.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import { planRoster, type PlannedRow, type RosterFacts } from './plan.ts';
 import { InvalidRoster } from './roster.error.ts';
@@ -111,8 +113,13 @@ export async function factsOf(
     members: new Set(members.map(({ userId }) => userId)),
     classes: new Set(classes.map(({ nameKey }) => nameKey)),
     accountsLeft: Math.max(0, groupMaxMadeAccounts - made),
-    noAccounts: isRegistrationOpen || isSuperAdmin(viewer) ? null : closed,
+    noAccounts: isRegistrationOpen || mayMakeAccounts(viewer, groupId) ? null : closed,
   };
+}
+
+/** While registration is closed: super admins, and teachers in the groups that they own. */
+function mayMakeAccounts(viewer: Viewer, groupId: number): boolean {
+  return isSuperAdmin(viewer) || (mayOnSite(viewer, 'MAKE_ACCOUNTS') && levelIn(viewer, groupId) === level.owner);
 }
 
 /** Those that were invited by their address beside an account that was made stay unknown. */

@@ -9,6 +9,7 @@ const user = (userId: string, role: Role = 'USER'): Viewer => ({
   username: userId,
   role,
   groupLevels: new Map(),
+  siteRights: [],
   groupRights: new Map(),
   archivedGroups: new Set(),
   sessionId: '',

@@ -10,6 +10,7 @@ const as = (role: Role, levelInSeven: Level = level.visitor): Viewer => ({
   username: 'me',
   role,
   groupLevels: new Map([[7, levelInSeven]]),
+  siteRights: [],
   groupRights: new Map(),
   archivedGroups: new Set(),
   sessionId: 's',

@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
   createAnnouncement: t.field({
     type: AnnouncementType,
     description: 'Puts up an announcement; open pages show it at once.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: AnnouncementInput }) },
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
   updateAnnouncement: t.field({
     type: AnnouncementType,
     description: 'Rewrites an announcement; its author and its time stay.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, AnnouncementNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: AnnouncementInput }) },
@@ -43,7 +43,7 @@ builder.mutationFields((t) => ({
   deleteAnnouncement: t.field({
     type: 'Int',
     description: 'Takes an announcement away for good; answers its id.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [AnnouncementNotFound] },
     args: { id: t.arg.int() },

@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
   allAnnouncements: t.field({
     type: AnnouncementPage,
     description: 'All announcements of the site, hidden ones too, newest first. 10 a page by default.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     complexity: pageComplexity(adminPage),
     args: {
       keyword: t.arg.string({

@@ -6,7 +6,7 @@ builder.queryField('adminNeeds', (t) =>
   t.field({
     type: AdminNeedsType,
     description: 'What waits for a person, as far as the viewer can act on it.',
-    authScopes: { admin: true },
+    authScopes: { manager: true },
     resolve: () => ({}),
   }),
 );
@@ -15,7 +15,7 @@ builder.subscriptionField('adminNeedsChanged', (t) =>
   t.field({
     type: AdminNeedsType,
     description: '`adminNeeds`: as it is now, then whenever it may have changed, at most once in five seconds.',
-    authScopes: { admin: true },
+    authScopes: { manager: true },
     subscribe: (_root, _args, context) => watchNeeds(context),
     resolve: (needs) => needs,
   }),

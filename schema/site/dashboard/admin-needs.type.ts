@@ -4,6 +4,7 @@ import {
   countFailedMails,
   countLostJudges,
   countSystemErrors,
+  countTeacherRequests,
   listRedProblems,
   type RedProblem,
 } from './needs.service.ts';
@@ -21,6 +22,11 @@ export const AdminNeedsType = builder.objectRef<Record<string, never>>('AdminNee
       nullable: true,
       description: 'Problems of groups that applied for the public bank and wait for a decision.',
       resolve: (_needs, _args, context) => countBankApplications(context),
+    }),
+    teacherRequests: t.int({
+      nullable: true,
+      description: 'Users who ask to be teachers and wait for a decision.',
+      resolve: (_needs, _args, context) => countTeacherRequests(context),
     }),
     redProblems: t.field({
       type: [RedProblemType],

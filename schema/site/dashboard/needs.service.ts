@@ -42,6 +42,11 @@ export async function listRedProblems({ db, viewer }: Asking): Promise<RedProble
   });
 }
 
+/** Users who ask to be teachers; null: others decide. */
+export async function countTeacherRequests({ db, viewer }: Asking): Promise<number | null> {
+  return isSuperAdmin(viewer) ? db.teacherRequest.count({ where: { state: 'OPEN' }, take: maxCounted }) : null;
+}
+
 /** Mails that were given up; null: the outbox is not the viewer's. */
 export async function countFailedMails({ db, viewer }: Asking): Promise<number | null> {
   return isSuperAdmin(viewer) ? db.mail.count({ where: { state: 'FAILED' }, take: maxCounted }) : null;

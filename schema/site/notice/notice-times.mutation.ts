@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
   scheduleNotice: t.prismaField({
     type: NoticeType,
     description: 'Has a notice pushed by itself, to the minute.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled, NoticeTimeInvalid] },
     args: {
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
   recallNotice: t.prismaField({
     type: NoticeType,
     description: 'Takes a notice back: it leaves the lists of those who have not read it.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound, NoticeNotPushed, NoticeRecalled] },
     args: { id: t.arg.int() },
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   sendTestNotice: t.prismaField({
     type: NoticeType,
     description: 'Shows a notice that nobody has yet to the viewer alone, as its recipients will see it.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled] },
     args: { id: t.arg.int() },

@@ -17,7 +17,7 @@ export async function scheduleNotice(context: Context, id: number, sendAt: Date 
   if (sendAt !== null && (sendAt <= now || sendAt.getTime() > now.getTime() + maxAheadMs))
     throw new NoticeTimeInvalid();
   await db.$transaction(async (tx) => {
-    const before = await lockNotice(tx, id);
+    const before = await lockNotice(context, tx, id);
     if (before.recalledAt !== null) throw new NoticeRecalled();
     if (before.pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { sendAt }, select: { id: true } });
@@ -40,7 +40,7 @@ export async function recallNotice(context: Context, id: number): Promise<void> 
   const { db, pubsub, now } = context;
   await db.$transaction(
     async (tx) => {
-      const { title, pushRequestedAt, recalledAt } = await lockNotice(tx, id);
+      const { title, pushRequestedAt, recalledAt } = await lockNotice(context, tx, id);
       if (recalledAt !== null) throw new NoticeRecalled();
       if (pushRequestedAt === null) throw new NoticeNotPushed();
       await tx.notice.update({ where: { id }, data: { recalledAt: now }, select: { id: true } });
@@ -62,11 +62,12 @@ export async function recallNotice(context: Context, id: number): Promise<void> 
  *
  * @throws NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled
  */
-export async function sendTestNotice({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
+export async function sendTestNotice(context: Context, id: number): Promise<void> {
+  const { db, pubsub, viewer, now } = context;
   if (viewer.kind !== 'user') return;
   const { userId } = viewer;
   await db.$transaction(async (tx) => {
-    const { pushRequestedAt, recalledAt } = await lockNotice(tx, id);
+    const { pushRequestedAt, recalledAt } = await lockNotice(context, tx, id);
     if (recalledAt !== null) throw new NoticeRecalled();
     if (pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.message.upsert({

@@ -35,3 +35,9 @@ export const NoticeTimeInvalid = domainError('NOTICE_TIME_INVALID', {
   zh: '发送时间必须在将来一年之内。',
   en: 'The time to send must be in the future, within a year.',
 });
+
+export const NoticeToAdminsForbidden = domainError('NOTICE_TO_ADMINS_FORBIDDEN', {
+  description: 'Only super admins write to the roles of admins.',
+  zh: '只有超级管理员可以向管理员发送通知。',
+  en: 'Only super admins send notices to admins.',
+});

@@ -5,7 +5,14 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
+import {
+  NoticeAlreadyPushed,
+  NoticeNotFound,
+  NoticeRecalled,
+  NoticeRecipientsMissing,
+  NoticeToAdminsForbidden,
+} from './notice.error.ts';
+import { keptNotices } from './notice.rule.ts';
 import {
   countRecipients,
   createNotice,
@@ -101,20 +108,21 @@ builder.queryFields((t) => ({
     type: NoticeType,
     nullable: true,
     description: 'One notice; null when there is none.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     args: { id: t.arg.int() },
-    resolve: (query, _root, { id }, context) => context.db.notice.findUnique({ ...rowQuery(query), where: { id } }),
+    resolve: (query, _root, { id }, context) =>
+      context.db.notice.findFirst({ ...rowQuery(query), where: { AND: [{ id }, keptNotices(context.viewer)] } }),
   }),
   noticeRecipientCount: t.int({
     description: 'How many accounts would get a notice that is pushed now.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     args: { recipients: t.arg({ type: NoticeRecipientsInput }) },
     resolve: (_root, { recipients }, context) => countRecipients(context, recipientsOf(recipients)),
   }),
   notices: t.field({
     type: NoticePage,
     description: 'Notices, newest first.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     complexity: pageComplexity(defaultNoticePage),
     args: { page: t.arg({ type: PageInput, required: false }) },
     resolve: (_root, { page }, context, info) =>
@@ -129,9 +137,9 @@ builder.mutationFields((t) => ({
   createNotice: t.prismaField({
     type: NoticeType,
     description: 'Writes a notice; nobody sees it before it is pushed.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, NoticeRecipientsMissing] },
+    errors: { types: [InvalidInput, NoticeRecipientsMissing, NoticeToAdminsForbidden] },
     args: { input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await createNotice(context, textOf(input));
@@ -141,9 +149,11 @@ builder.mutationFields((t) => ({
   updateNotice: t.prismaField({
     type: NoticeType,
     description: 'Rewrites a notice; those who have it see the new text.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, NoticeNotFound, NoticeAlreadyPushed, NoticeRecipientsMissing] },
+    errors: {
+      types: [InvalidInput, NoticeNotFound, NoticeAlreadyPushed, NoticeRecipientsMissing, NoticeToAdminsForbidden],
+    },
     args: { id: t.arg.int(), input: t.arg({ type: NoticeInput }) },
     resolve: async (query, _root, { id, input }, context) => {
       await updateNotice(context, id, textOf(input));
@@ -153,7 +163,7 @@ builder.mutationFields((t) => ({
   pushNotice: t.prismaField({
     type: NoticeType,
     description: 'Brings a notice to its recipients: at once to those who are here, to all within seconds.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound, NoticeAlreadyPushed, NoticeRecalled] },
     args: { id: t.arg.int() },
@@ -164,7 +174,7 @@ builder.mutationFields((t) => ({
   }),
   deleteNotice: t.int({
     description: 'Deletes a notice, also from the lists of those who have it; answers its number.',
-    authScopes: { superAdmin: true },
+    authScopes: { announcer: true },
     apiScope: 'ADMIN',
     errors: { types: [NoticeNotFound] },
     args: { id: t.arg.int() },

@@ -5,7 +5,13 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { lockNotice } from './lock-notice.service.ts';
-import { NoticeAlreadyPushed, NoticeRecalled, NoticeRecipientsMissing } from './notice.error.ts';
+import {
+  NoticeAlreadyPushed,
+  NoticeRecalled,
+  NoticeRecipientsMissing,
+  NoticeToAdminsForbidden,
+} from './notice.error.ts';
+import { keptNotices, mayNotify } from './notice.rule.ts';
 import { isRecipient, noFilter, recipientsRow, type NoticeRecipients } from './recipients.ts';
 
 /** Rows of a page unless asked otherwise. */
@@ -18,22 +24,29 @@ export interface NoticeText extends NoticeRecipients {
   readonly content: string;
 }
 
-/** Notices, newest first. */
+/** Notices that the viewer keeps, newest first. */
 export async function listNotices(
-  { db }: Context,
+  { db, viewer }: Context,
   { page, query }: { readonly page: PageRequest; readonly query: object },
 ): Promise<Page<Notice>> {
+  const where = keptNotices(viewer);
   const [items, total] = await Promise.all([
-    db.notice.findMany({ ...query, ...sliceOf(page), orderBy: { id: 'desc' } }),
-    db.notice.count(),
+    db.notice.findMany({ ...query, where, ...sliceOf(page), orderBy: { id: 'desc' } }),
+    db.notice.count({ where }),
   ]);
   return { ...page, items, total };
 }
 
-/** Writes a notice; nobody sees it before it is pushed. @returns its id. @throws NoticeRecipientsMissing */
+/**
+ * Writes a notice; nobody sees it before it is pushed.
+ *
+ * @returns its id.
+ * @throws NoticeRecipientsMissing, NoticeToAdminsForbidden
+ */
 export async function createNotice(context: Context, text: NoticeText): Promise<number> {
   const { db, viewer } = context;
   const { title, content } = text;
+  requireRecipients(context, text);
   const columns = columnsOf(await existingRecipients(db, text));
   return db.$transaction(async (tx) => {
     const { id } = await tx.notice.create({
@@ -48,12 +61,13 @@ export async function createNotice(context: Context, text: NoticeText): Promise<
 /**
  * Rewrites a notice; those who have it see the new text.
  *
- * @throws NoticeNotFound, NoticeAlreadyPushed when other people
- * are named, NoticeRecipientsMissing
+ * @throws NoticeNotFound, NoticeAlreadyPushed when other people are named, NoticeRecipientsMissing,
+ *   NoticeToAdminsForbidden
  */
 export async function updateNotice(context: Context, id: number, text: NoticeText): Promise<void> {
+  requireRecipients(context, text);
   await context.db.$transaction(async (tx) => {
-    const standing = await lockNotice(tx, id);
+    const standing = await lockNotice(context, tx, id);
     const { title, content } = text;
     const columns = columnsOf(await existingRecipients(tx, text));
     if (standing.pushRequestedAt !== null && !isSameAudience(standing, columns)) throw new NoticeAlreadyPushed();
@@ -73,7 +87,7 @@ export async function deleteNotice(context: Context, id: number): Promise<void> 
   const { db, pubsub } = context;
   await db.$transaction(
     async (tx) => {
-      const before = await lockNotice(tx, id);
+      const before = await lockNotice(context, tx, id);
       await tx.notice.delete({ where: { id }, select: { id: true } });
       await auditBy(context, tx, { ...actOn(id, 'delete'), before: fieldsOf(before) });
       await pubsub.publish('unread', { userIds: [], range: { after: '', through: '~' } }, tx);
@@ -90,7 +104,7 @@ export async function deleteNotice(context: Context, id: number): Promise<void> 
 export async function pushNotice(context: Context, id: number): Promise<void> {
   const { db, pubsub, now } = context;
   await db.$transaction(async (tx) => {
-    const notice = await lockNotice(tx, id);
+    const notice = await lockNotice(context, tx, id);
     if (notice.recalledAt !== null) throw new NoticeRecalled();
     if (notice.pushRequestedAt !== null) throw new NoticeAlreadyPushed();
     await tx.notice.update({ where: { id }, data: { pushRequestedAt: now, sendAt: null }, select: { id: true } });
@@ -99,13 +113,20 @@ export async function pushNotice(context: Context, id: number): Promise<void> {
   });
 }
 
-/** How many accounts would get a notice that is pushed now. */
-export async function countRecipients({ db }: Context, recipients: NoticeRecipients): Promise<number> {
+/** How many accounts would get a notice that is pushed now. @throws NoticeToAdminsForbidden */
+export async function countRecipients(context: Context, recipients: NoticeRecipients): Promise<number> {
+  const { db } = context;
+  requireRecipients(context, recipients);
   const { recipientIds } = await designated(db, recipients);
   const row = recipientsRow({ ...recipients, recipientIds });
   const [counted] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM ${row} n JOIN "user" u ON ${isRecipient}`;
   return counted?.count ?? 0;
+}
+
+/** @throws NoticeToAdminsForbidden */
+function requireRecipients({ viewer }: Pick<Context, 'viewer'>, recipients: NoticeRecipients): void {
+  if (!mayNotify(viewer, recipients)) throw new NoticeToAdminsForbidden();
 }
 
 /** Recipients without what is only looked up. */

@@ -66,6 +66,14 @@ describe('creating a group', () => {
     expect(await scene.outcome(admin, 'createGroup', form())).toBe('CreateGroupSuccess');
   });
 
+  test('takes nothing of teachers, who have no limits, unless they are restricted', async () => {
+    const teacher = await scene.user({ siteRights: ['TEACHER'] });
+    for (let count = 0; count < 3; count += 1)
+      expect(await scene.outcome(teacher, 'createGroup', form())).toBe('CreateGroupSuccess');
+    const restricted = await scene.user({ role: 'NO_SUBMIT', siteRights: ['TEACHER'] });
+    expect(await scene.outcome(restricted, 'createGroup', form())).toBe('CreatingGroupsForbidden');
+  });
+
   test('is limited to two within 24 hours and five that are not archived, also at once', async () => {
     const [user, owner] = [await solver(20), await solver(20)];
     const outcomes = await Promise.all([1, 2, 3].map(() => scene.outcome(user, 'createGroup', form())));

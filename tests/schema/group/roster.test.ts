@@ -1,4 +1,5 @@
 import type { Group, User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
@@ -193,12 +194,17 @@ test('tables have at most 500 people and 256 KB, groups 50 classes', async () =>
   expect((await desk.states(classes)).indexOf('FAULTY')).toBe(50);
 });
 
-test('no accounts are made while registration is closed, other than by super admins', async () => {
+test('no accounts are made while registration is closed, other than by super admins and by teachers in their own groups', async () => {
   await db().siteSetting.create({ data: { key: 'isRegistrationOpen', value: false } });
   try {
     expect(await desk.states('Ann,1')).toEqual(['FAULTY']);
     const root = await scene.user({ role: 'ROOT' });
     expect(await new RosterDesk(scene, group.id, root).states('Ann,1')).toEqual(['NEW']);
+    const teacher = await scene.user({ siteRights: ['TEACHER'] });
+    const own = await buildGroup(scene.server.services, teacher);
+    expect(await new RosterDesk(scene, own.id, teacher).states('Ann,1')).toEqual(['NEW']);
+    await db().groupMember.create({ data: { groupId: group.id, userId: teacher.id, level: level.root } });
+    expect(await new RosterDesk(scene, group.id, teacher).states('Ann,1')).toEqual(['FAULTY']);
   } finally {
     await db().siteSetting.deleteMany({ where: { key: 'isRegistrationOpen' } });
   }

@@ -22,29 +22,31 @@ type Finds = Readonly<Record<DiscussionKind, Askers>>;
 
 export const superAdmins: Askers = ['super admin', 'super admin by token'];
 const siteAdmins: Askers = ['problem admin', 'admin', ...superAdmins];
+/** Moderators see no hidden problems, and a running contest closes its own to them. */
+const moderators: Askers = ['moderator', ...siteAdmins];
 export const readers = discussionAskers.filter((asker) => asker !== 'token without scopes that matter');
 export const groupAdmins: Askers = ['group admin', 'group root', 'group owner', ...superAdmins];
 export const groupMembers: Askers = ['solver', 'member', 'author', ...groupAdmins];
 
 export const read: Finds = {
   general: readers,
-  disabled: ['author', ...siteAdmins],
+  disabled: ['author', ...moderators],
   'about a problem': readers,
   'about a hidden problem': ['author', ...siteAdmins],
-  'after solving': ['author', 'solver', ...siteAdmins],
-  'for staff': ['author', ...siteAdmins],
+  'after solving': ['author', 'solver', ...moderators],
+  'for staff': ['author', ...moderators],
   // The author of the contest reads on.
   'about a problem of a running contest': ['author', 'group owner', ...siteAdmins],
   'of a group': groupMembers,
   'disabled of a group': ['author', ...groupAdmins],
 };
 export const moderated: Finds = {
-  general: siteAdmins,
-  disabled: siteAdmins,
-  'about a problem': siteAdmins,
+  general: moderators,
+  disabled: moderators,
+  'about a problem': moderators,
   'about a hidden problem': siteAdmins,
-  'after solving': siteAdmins,
-  'for staff': siteAdmins,
+  'after solving': moderators,
+  'for staff': moderators,
   'about a problem of a running contest': siteAdmins,
   'of a group': groupAdmins,
   'disabled of a group': groupAdmins,

@@ -1,4 +1,4 @@
-import type { Prisma, Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, Role, SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import { level } from '@verdict/schema/core/level.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildContest } from '../../factories/contest.ts';
@@ -11,7 +11,8 @@ import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /**
  * Who asks. The solver solved every problem. The restricted account is muted. Author and solver are members of the
- * group, which removed the removed author since. The last ones ask by tokens that are no sessions.
+ * group, which removed the removed author since. The moderator is a user with that right. The last ones ask by tokens
+ * that are no sessions.
  */
 export const discussionAskers = [
   'signed out',
@@ -26,9 +27,11 @@ export const discussionAskers = [
   'owner of another group',
   'author',
   'removed author',
+  'moderator',
   'problem admin',
   'admin',
   'super admin',
+  'moderator by reading token',
   'super admin by reading token',
   'super admin by token',
   'token without scopes that matter',
@@ -78,8 +81,8 @@ export async function buildDiscussionScene(): Promise<DiscussionScene> {
   const server = await startTestServer();
   const { services } = server;
   const { db } = services;
-  const make = async (role: Role = 'USER') => {
-    const user = await buildUser(services, { role });
+  const make = async (role: Role = 'USER', siteRights: SiteRight[] = []) => {
+    const user = await buildUser(services, { role, siteRights });
     await db.userStatistics.create({ data: { userId: user.id, solved: 10 } });
     return user;
   };
@@ -93,6 +96,7 @@ export async function buildDiscussionScene(): Promise<DiscussionScene> {
   const [groupAdmin, groupRoot, groupOwner, otherOwner] = await Promise.all([make(), make(), make(), make()]);
   const [author, removedAuthor, writer] = await Promise.all([make(), make(), make()]);
   const [problemAdmin, admin, root] = await Promise.all([make('PROBLEM_ADMIN'), make('ADMIN'), make('ROOT')]);
+  const moderator = await make('USER', ['MODERATOR']);
   await buildGroup(services, otherOwner);
   const group = await buildGroup(services, groupOwner, {
     levels: [
@@ -175,9 +179,11 @@ export async function buildDiscussionScene(): Promise<DiscussionScene> {
       'owner of another group': await session(otherOwner),
       author: await session(author),
       'removed author': await session(removedAuthor),
+      moderator: await session(moderator),
       'problem admin': await session(problemAdmin),
       admin: await session(admin),
       'super admin': await session(root),
+      'moderator by reading token': await apiTokenFor(services, moderator, ['READ', 'SUBMIT']),
       'super admin by reading token': await apiTokenFor(services, root, ['READ', 'SUBMIT']),
       'super admin by token': await apiTokenFor(services, root, ['READ', 'SUBMIT', 'ADMIN']),
       'token without scopes that matter': await apiTokenFor(services, root, ['ACCOUNT']),

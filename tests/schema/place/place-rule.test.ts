@@ -1,4 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { SiteRight } from '@verdict/prisma/generated/client/enums.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import type { Viewer } from '@verdict/schema/core/context.ts';
 import { groupRights, level, type Level } from '@verdict/schema/core/level.ts';
@@ -16,7 +17,7 @@ const acts = Object.keys(rights) as Act[];
 
 let server: TestServer;
 let disbandedId: number;
-/** Members of each level, the owner, everybody's roles, and the authors of the problems. */
+/** Members of each level, the owner, everybody's roles, the authors of the problems, and those with a site right. */
 let viewers: Viewer[];
 let groupId: number;
 
@@ -47,10 +48,13 @@ beforeAll(async () => {
       await buildProblem(services, { groupId: placeId, authorId, hasTests: false });
   }
   const users = people.flatMap((user) => roles.map((role) => ({ ...user, role })));
+  const desks = await Promise.all(
+    Object.values(SiteRight).map((right) => buildUser(services, { siteRights: [right] })),
+  );
   viewers = [
     { kind: 'anonymous' },
     { kind: 'judge', nodeId: 1, nodeName: 'node' },
-    ...(await Promise.all(users.map((user) => viewerOf(services.db, user)))),
+    ...(await Promise.all([...users, ...desks].map((user) => viewerOf(services.db, user)))),
   ];
 }, 60_000);
 afterAll(() => server.stop());
@@ -81,6 +85,25 @@ test('a right opens the acts of its area in its group, and no others', () => {
   expect(may(contestant, 'contest.administer', here)).toBe(true);
   expect(may(contestant, 'problem.edit', here)).toBe(false);
   expect(may(contestant, 'contest.administer', { groupId: null, authorId: null })).toBe(false);
+});
+
+test('a right on the site opens its acts there, and nothing in a group', () => {
+  const opened = (place: number | null) =>
+    viewers.flatMap((viewer) =>
+      viewer.kind === 'user' && viewer.siteRights.length > 0
+        ? acts
+            .filter((act) => may(viewer, act, { groupId: place, authorId: null }))
+            .filter((act) => rights[act].site.role !== 'ANYONE')
+            .map((act) => `${viewer.siteRights.join()} ${act}`)
+        : [],
+    );
+  expect(opened(null)).toEqual([
+    'MODERATOR discussion.delete',
+    'MODERATOR discussion.moderate',
+    'ANNOUNCER announcement.create',
+    'ANNOUNCER announcement.edit',
+  ]);
+  expect(opened(groupId)).toEqual([]);
 });
 
 describe('the level in a group', () => {

@@ -32,6 +32,7 @@ function viewerOf({ id, username }: User, role: Role, groupLevels: GroupLevels):
     username,
     role,
     groupLevels,
+    siteRights: [],
     groupRights: new Map(),
     archivedGroups: new Set(),
     sessionId: 's',

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ScrollRow } from '../../components/scroll-row.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import type { ViewerState } from '../../lib/session/use-viewer.ts';
 import { placeAt, placesOf, sections } from './places.ts';
 
 const PlaceLink = chakra(Link, {
@@ -21,13 +22,13 @@ const PlaceLink = chakra(Link, {
   },
 });
 
-/** Parts of the management that a role may open. */
-export function SectionBar({ role }: { readonly role: string | null }) {
+/** Parts of the management that an account may open. */
+export function SectionBar({ viewer }: { readonly viewer: ViewerState }) {
   const t = useText();
   const current = placeAt(useLocation().pathname)?.section;
-  const own = placesOf(role);
+  const own = placesOf(viewer);
   return (
-    <Row label={t({ id: 'admin.nav' })} shown={`${role} ${current}`}>
+    <Row label={t({ id: 'admin.nav' })} shown={`${viewer.user?.id} ${current}`}>
       {sections.map(({ id, label }) => {
         const first = own.find(({ section }) => section === id);
         return first === undefined ? null : (
@@ -41,13 +42,13 @@ export function SectionBar({ role }: { readonly role: string | null }) {
 }
 
 /** Pages of the part that is shown; an empty row where there are none, so that nothing jumps. */
-export function PageBar({ role }: { readonly role: string | null }) {
+export function PageBar({ viewer }: { readonly viewer: ViewerState }) {
   const t = useText();
   const { pathname } = useLocation();
   const place = placeAt(pathname);
-  const pages = placesOf(role).filter(({ section }) => section === place?.section);
+  const pages = placesOf(viewer).filter(({ section }) => section === place?.section);
   return (
-    <Row label={t({ id: 'admin.pages' })} shown={`${role} ${place?.to}`}>
+    <Row label={t({ id: 'admin.pages' })} shown={`${viewer.user?.id} ${place?.to}`}>
       {pages.map(({ to, label }) => (
         <PlaceLink
           key={to}

@@ -1,7 +1,8 @@
 import { message } from '../../lib/intl/message.ts';
+import type { SiteAct, ViewerState } from '../../lib/session/use-viewer.ts';
 
-/** What a management page asks of an account. */
-type PlaceNeed = 'admin' | 'problemAdmin' | 'superAdmin';
+/** What a management page asks of an account: a role, or an act that a role or a right beside it opens. */
+type PlaceNeed = 'admin' | 'problemAdmin' | 'superAdmin' | SiteAct;
 
 /** Parts of the management, in the order of the bar. */
 export const sections = [
@@ -34,7 +35,7 @@ const places: readonly Place[] = [
     to: '/admin',
     label: message({ id: 'admin.dashboard' }),
     section: 'overview',
-    need: 'admin',
+    need: 'MANAGE',
     alsoAt: /^\/admin\/$/,
   },
   {
@@ -50,7 +51,7 @@ const places: readonly Place[] = [
   { to: '/admin/includes', label: message({ id: 'admin.includes' }), section: 'problems', need: 'admin' },
   { to: '/admin/ticket', label: message({ id: 'admin.tickets' }), section: 'problems', need: 'admin' },
   { to: '/admin/question', label: message({ id: 'admin.questions' }), section: 'problems', need: 'admin' },
-  { to: '/admin/solution', label: message({ id: 'admin.solutions' }), section: 'problems', need: 'admin' },
+  { to: '/admin/solution', label: message({ id: 'admin.solutions' }), section: 'problems', need: 'MODERATE' },
   {
     to: '/admin/group-problem/apply',
     label: message({ id: 'admin.bankApplications' }),
@@ -65,15 +66,21 @@ const places: readonly Place[] = [
     section: 'trainings',
     need: 'admin',
   },
-  { to: '/admin/discussion', label: message({ id: 'admin.discussionList' }), section: 'discussions', need: 'admin' },
-  { to: '/admin/moderation', label: message({ id: 'admin.moderation' }), section: 'discussions', need: 'admin' },
-  { to: '/admin/user', label: message({ id: 'admin.userList' }), section: 'people', need: 'superAdmin' },
+  { to: '/admin/discussion', label: message({ id: 'admin.discussionList' }), section: 'discussions', need: 'MODERATE' },
+  { to: '/admin/moderation', label: message({ id: 'admin.moderation' }), section: 'discussions', need: 'MODERATE' },
+  { to: '/admin/user', label: message({ id: 'admin.userList' }), section: 'people', need: 'SUPPORT' },
   { to: '/admin/user/import', label: message({ id: 'admin.userImport' }), section: 'people', need: 'superAdmin' },
   { to: '/admin/user/generate', label: message({ id: 'admin.userGenerate' }), section: 'people', need: 'superAdmin' },
+  {
+    to: '/admin/teacher-request',
+    label: message({ id: 'admin.teacherRequests' }),
+    section: 'people',
+    need: 'superAdmin',
+  },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), section: 'judging', need: 'admin' },
   { to: '/admin/rejudge', label: message({ id: 'admin.rejudge' }), section: 'judging', need: 'superAdmin' },
-  { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), section: 'content', need: 'superAdmin' },
-  { to: '/admin/notice', label: message({ id: 'admin.notices' }), section: 'content', need: 'superAdmin' },
+  { to: '/admin/announcement', label: message({ id: 'admin.announcements' }), section: 'content', need: 'ANNOUNCE' },
+  { to: '/admin/notice', label: message({ id: 'admin.notices' }), section: 'content', need: 'ANNOUNCE' },
   { to: '/admin/home-content', label: message({ id: 'admin.homeContent' }), section: 'content', need: 'superAdmin' },
   { to: '/admin/settings', label: message({ id: 'admin.settings' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/mail', label: message({ id: 'admin.mail' }), section: 'site', need: 'superAdmin' },
@@ -82,9 +89,9 @@ const places: readonly Place[] = [
   { to: '/admin/backup', label: message({ id: 'admin.backup' }), section: 'site', need: 'superAdmin' },
 ];
 
-/** Pages that an account may open. @param role null: of a visitor, or not known yet. */
-export function placesOf(role: string | null): readonly Place[] {
-  const needs: readonly PlaceNeed[] =
+/** Pages that an account may open; none of a visitor, or while it is not known who comes. */
+export function placesOf({ role, siteActs }: Pick<ViewerState, 'role' | 'siteActs'>): readonly Place[] {
+  const byRole: readonly PlaceNeed[] =
     role === 'ROOT'
       ? ['admin', 'problemAdmin', 'superAdmin']
       : role === 'PROBLEM_ADMIN'
@@ -92,6 +99,7 @@ export function placesOf(role: string | null): readonly Place[] {
         : role === 'ADMIN'
           ? ['admin']
           : [];
+  const needs = [...byRole, ...siteActs];
   return places.filter(({ need }) => needs.includes(need));
 }
 

@@ -26,7 +26,7 @@ function OpenDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useReturnFocus();
   const { shortName } = useSiteConfig();
-  const { isAdmin } = useViewer();
+  const { siteActs } = useViewer();
   return (
     <Drawer.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
@@ -44,7 +44,7 @@ function OpenDrawer({ onClose }: { readonly onClose: () => void }) {
             <Drawer.Body px="2">
               <Stack as="nav" aria-label={t({ id: 'nav.label' })} gap="0.5">
                 <Places onClose={onClose} />
-                {isAdmin ? (
+                {siteActs.includes('MANAGE') ? (
                   <DrawerAnchor href="/admin" target="_blank" rel="noreferrer" onClick={onClose}>
                     {t({ id: 'nav.management' })}
                   </DrawerAnchor>

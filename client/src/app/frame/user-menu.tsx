@@ -9,7 +9,7 @@ import { useViewer, type ViewerState } from '../../lib/session/use-viewer.ts';
 export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
   const t = useText();
   const navigate = useNavigate();
-  const { isAdmin } = useViewer();
+  const { siteActs } = useViewer();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -40,7 +40,7 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
             <Menu.Item value="settings" asChild>
               <RouterLink to="/setting">{t({ id: 'nav.settings' })}</RouterLink>
             </Menu.Item>
-            {isAdmin ? (
+            {siteActs.includes('MANAGE') ? (
               <Menu.Item value="management" asChild>
                 <a href="/admin" target="_blank" rel="noreferrer">
                   {t({ id: 'nav.management' })}

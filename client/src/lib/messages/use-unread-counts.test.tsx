@@ -28,6 +28,7 @@ const viewer = {
   canSubmit: true,
   isAdmin: false,
   isSuperAdmin: false,
+  siteActs: [],
   user: {
     __typename: 'User',
     id: '1'.repeat(32),

@@ -12,3 +12,11 @@ export const roleNames = {
   NO_SUBMIT_NO_DISCUSS: message({ id: 'users.role.noSubmitNoDiscuss' }),
   NO_SUBMIT_MUTED: message({ id: 'users.role.noSubmitMuted' }),
 } as const;
+
+/** Names of rights beside the role. */
+export const siteRightNames = {
+  TEACHER: message({ id: 'users.right.teacher' }),
+  MODERATOR: message({ id: 'users.right.moderator' }),
+  ANNOUNCER: message({ id: 'users.right.announcer' }),
+  SUPPORT: message({ id: 'users.right.support' }),
+} as const;

@@ -2,6 +2,11 @@ import { useStore } from '../store/store.ts';
 import { tokenStore } from './token-store.ts';
 import { useViewerQuery, type Viewer_ViewerFragment } from './viewer.generated.ts';
 
+/** What a role or a right beside it opens on the site. */
+export type SiteAct = Viewer_ViewerFragment['siteActs'][number];
+
+const none: readonly SiteAct[] = [];
+
 /** Who looks at the page. */
 export interface ViewerState {
   /** A token is stored; the server may not have confirmed it yet. */
@@ -14,6 +19,8 @@ export interface ViewerState {
   /** Super admin, admin or problem admin. */
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** What role and rights open on the site; empty while loading and for visitors. */
+  readonly siteActs: readonly SiteAct[];
 }
 
 /** The viewer, from the cache; a visitor causes no request. */
@@ -28,5 +35,6 @@ export function useViewer(): ViewerState {
     canSubmit: viewer?.canSubmit ?? false,
     isAdmin: viewer?.isAdmin ?? false,
     isSuperAdmin: viewer?.isSuperAdmin ?? false,
+    siteActs: viewer?.siteActs ?? none,
   };
 }

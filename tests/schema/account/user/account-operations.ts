@@ -195,6 +195,7 @@ export const viewerQuery = /* GraphQL */ `
       canSubmit
       isAdmin
       isSuperAdmin
+      siteActs
       user {
         username
       }

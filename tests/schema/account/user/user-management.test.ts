@@ -78,7 +78,7 @@ describe('a lost second factor', () => {
     expect(await newsOf(server, user, 'en-US')).toMatchObject([
       {
         title: 'Your second factor was removed',
-        content: expect.stringContaining('super admin chief'),
+        content: expect.stringContaining('chief, of the staff'),
         url: '/setting?open=security',
       },
     ]);

@@ -50,6 +50,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   mailSettings: mailsOfSite,
   adminUser: sitewide,
   adminUsers: sitewide,
+  teacherRequests: sitewide,
   userSessions: sitewide,
   apiTokens: ownAccount,
   viewerAuditEntries: ownAccount,
@@ -132,6 +133,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   adminNeedsChanged: needs,
   announcementsChanged: sitewide,
+  teacherRequestsChanged: sitewide,
   siteConfigChanged: sitewide,
   checkerCompileChanged: noGrader,
   testRunProgress: noGrader,

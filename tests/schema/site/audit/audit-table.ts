@@ -30,6 +30,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   createTagClassification: ['tag.createClassification'],
   createTraining: ['training.create'],
   createTrainingCategory: ['training.createCategory'],
+  decideTeacherRequest: ['user.decideTeacherRequest'],
   deleteAnnouncement: ['announcement.delete'],
   deleteContest: ['contest.delete'],
   deleteContestAnnouncement: ['contest.deleteAnnouncement'],
@@ -87,12 +88,14 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   saveJurySolution: ['problem.saveJurySolution'],
   scheduleNotice: ['notice.schedule'],
   scheduleSiteSettings: ['settings.schedule'],
+  sendPasswordLink: ['user.sendPasswordLink'],
   setFooterPicture: ['footer.set'],
   signOutUsers: ['user.signOut'],
   startBackup: ['backup.start'],
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
   undoModerationAct: ['moderation.undo'],
+  unlockUser: ['user.unlock'],
   updateAnnouncement: ['announcement.edit'],
   updateCarouselImage: ['carousel.edit'],
   updateContest: ['contest.edit'],
@@ -175,7 +178,10 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   updateSiteSettings: settings,
   updateTrainingMaterial: trainingPart,
   updateTrainingSection: trainingPart,
-  updateUser: { acts: ['user.update', 'user.setPassword', 'user.changeRole'], unless: 'sameAsBefore' },
+  updateUser: {
+    acts: ['user.update', 'user.setPassword', 'user.changeRole', 'user.changeRights'],
+    unless: 'sameAsBefore',
+  },
 };
 
 /** Why mutations leave no entry. */
@@ -213,7 +219,8 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
     endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-    renamePasskey renewRecoveryCodes requestDataExport revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
+     renamePasskey renewRecoveryCodes requestDataExport requestTeacher revokeApiToken saveCodeDrafts saveProblem
+     saveProblemDraft
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
     takeOverOriginChanges turnOffTotp unlinkIdentity
     updateProfile updateTrainingList`,

@@ -21,7 +21,7 @@ interface NewTokenFormProps {
 /** Name, scopes and life of a new token. */
 export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
   const t = useText();
-  const { isAdmin } = useViewer();
+  const { siteActs } = useViewer();
   const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set(['READ']));
   const [create] = useCreateApiTokenMutation({ refetchQueries: [TokenListDocument] });
   const form = useEntranceForm({
@@ -58,7 +58,7 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
               {t({ id: 'setting.tokens.scopes' })}
             </Box>
             {apiScopes
-              .filter(({ forAdmins }) => isAdmin || !forAdmins)
+              .filter(({ forAdmins }) => siteActs.length > 0 || !forAdmins)
               .map(({ value, name, label }) => (
                 <Flex key={value} asChild gap="2" py="1" align="baseline" cursor="pointer" fontSize="sm">
                   <label>

@@ -1,4 +1,5 @@
 import { Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -11,6 +12,7 @@ import { roleNames } from '../../../lib/session/role-names.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
+import { RightFields } from './right-fields.tsx';
 import { genderNames, keyIn, keysOf, type ManagedUser } from './user-words.ts';
 import { useUpdateManagedUserMutation } from './users.generated.ts';
 
@@ -39,6 +41,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const seal = useSealPassword();
   const isOwn = useViewer().user?.id === user.id;
   const [update] = useUpdateManagedUserMutation();
+  const [siteRights, setSiteRights] = useState<NonNullable<ManagedUser['siteRights']>>(user.siteRights ?? []);
   const form = useEntranceForm({
     initial: {
       username: user.username,
@@ -64,6 +67,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
         id: user.id,
         gender: keyIn(genderNames, gender),
         role: keyIn(roleNames, role),
+        siteRights: [...siteRights],
         password: password === '' ? null : await seal(password),
       };
       const result = (await update({ variables: { input } })).data?.updateUser;
@@ -106,7 +110,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
               t({ id: 'users.gender' }),
               keysOf(genderNames).map((key) => [key, t(genderNames[key])] as const),
             )}
-            {/* Nobody changes their own role or password here. */}
+            {/* Nobody changes their own role, rights or password here. */}
             {isOwn
               ? null
               : choice(
@@ -133,6 +137,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
               />
             )}
           </Grid>
+          {isOwn ? null : <RightFields chosen={siteRights} onChange={setSiteRights} />}
           <Flex justify="flex-end" gap="2">
             <Button size="sm" variant="outline" onClick={onClose}>
               {t({ id: 'action.cancel' })}

@@ -5,8 +5,11 @@ import {
   useDeleteManagedUsersMutation,
   useDisableManagedUsersMutation,
   useEnableManagedUsersMutation,
+  useRemoveManagedUserSecondFactorMutation,
   useRestoreManagedUsersMutation,
+  useSendManagedUserPasswordLinkMutation,
   useSignOutManagedUsersMutation,
+  useUnlockManagedUserMutation,
 } from './users.generated.ts';
 
 /** What an act is done with. */
@@ -25,7 +28,11 @@ export function useUserActs(): (act: UserAct, input: ActInput) => Promise<Outcom
   const [signOut] = useSignOutManagedUsersMutation();
   const [remove] = useDeleteManagedUsersMutation(refetch);
   const [restore] = useRestoreManagedUsersMutation(refetch);
+  const [sendLink] = useSendManagedUserPasswordLinkMutation();
+  const [unlock] = useUnlockManagedUserMutation();
+  const [removeSecondFactor] = useRemoveManagedUserSecondFactorMutation();
   return async (act, { userIds, reason, until }) => {
+    const ofOne = { variables: { userId: userIds[0] ?? '' } };
     switch (act) {
       case 'disable':
         return (await disable({ variables: { input: { userIds, reason, until } } })).data?.disableUsers;
@@ -33,6 +40,12 @@ export function useUserActs(): (act: UserAct, input: ActInput) => Promise<Outcom
         return (await enable({ variables: { input: { userIds } } })).data?.enableUsers;
       case 'signOut':
         return (await signOut({ variables: { input: { userIds } } })).data?.signOutUsers;
+      case 'sendLink':
+        return (await sendLink(ofOne)).data?.sendPasswordLink;
+      case 'unlock':
+        return (await unlock(ofOne)).data?.unlockUser;
+      case 'removeSecondFactor':
+        return (await removeSecondFactor(ofOne)).data?.removeSecondFactor;
       case 'delete':
         return (await remove({ variables: { input: { userIds, reason } } })).data?.deleteUsers;
       case 'restore':

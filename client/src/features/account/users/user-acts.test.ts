@@ -1,24 +1,41 @@
 import { expect, test } from 'vitest';
 import { actsOn, commonActs } from './user-acts.ts';
 
-const active = { id: 'a', accountStatus: 'ACTIVE' } as const;
-const disabled = { id: 'b', accountStatus: 'DISABLED' } as const;
-const deleted = { id: 'c', accountStatus: 'DELETED' } as const;
+const plain = { role: 'USER', siteRights: [], email: 'a@example.org', hasSecondFactor: true } as const;
+const active = { ...plain, id: 'a', accountStatus: 'ACTIVE' } as const;
+const disabled = { ...plain, id: 'b', accountStatus: 'DISABLED' } as const;
+const deleted = { ...plain, id: 'c', accountStatus: 'DELETED' } as const;
+const root = { id: 'x', isSuperAdmin: true };
+const support = { id: 'y', isSuperAdmin: false };
 
 test('what can be done with an account follows from its state', () => {
-  expect(actsOn(active, 'x')).toEqual(['disable', 'signOut', 'delete']);
-  expect(actsOn(disabled, 'x')).toEqual(['enable', 'delete']);
-  expect(actsOn(deleted, 'x')).toEqual([]);
+  expect(actsOn(active, root)).toEqual(['sendLink', 'unlock', 'removeSecondFactor', 'signOut', 'disable', 'delete']);
+  expect(actsOn({ ...active, email: null, hasSecondFactor: false }, root)).toEqual([
+    'unlock',
+    'signOut',
+    'disable',
+    'delete',
+  ]);
+  expect(actsOn(disabled, root)).toEqual(['enable', 'delete']);
+  expect(actsOn(deleted, root)).toEqual([]);
+});
+
+test('support helps to sign in, and does nothing with accounts of staff', () => {
+  expect(actsOn(active, support)).toEqual(['sendLink', 'unlock', 'removeSecondFactor', 'signOut']);
+  expect(actsOn(disabled, support)).toEqual([]);
+  expect(actsOn({ ...active, role: 'ADMIN' }, support)).toEqual([]);
+  expect(actsOn({ ...active, siteRights: ['TEACHER'] }, support)).toEqual([]);
+  expect(commonActs([active, { ...active, id: 'd' }], support)).toEqual([]);
 });
 
 test('nobody is offered to lock themselves out', () => {
-  expect(actsOn(active, 'a')).toEqual(['signOut']);
+  expect(actsOn(active, { ...root, id: 'a' })).toEqual(['signOut']);
 });
 
 test('several accounts are offered what can be done with each of them', () => {
-  expect(commonActs([active, { ...active, id: 'd' }], 'x')).toEqual(['disable', 'delete']);
-  expect(commonActs([active, disabled], 'x')).toEqual(['delete']);
-  expect(commonActs([active, deleted], 'x')).toEqual([]);
-  expect(commonActs([active], 'a')).toEqual([]);
-  expect(commonActs([], 'x')).toEqual([]);
+  expect(commonActs([active, { ...active, id: 'd' }], root)).toEqual(['disable', 'delete']);
+  expect(commonActs([active, disabled], root)).toEqual(['delete']);
+  expect(commonActs([active, deleted], root)).toEqual([]);
+  expect(commonActs([active], { ...root, id: 'a' })).toEqual([]);
+  expect(commonActs([], root)).toEqual([]);
 });

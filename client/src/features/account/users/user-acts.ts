@@ -1,8 +1,10 @@
 import { message } from '../../../lib/intl/message.ts';
 import type { ManagedUser } from './user-words.ts';
 
-/** What a super admin does with one or several accounts. */
-export type UserAct = 'disable' | 'enable' | 'signOut' | 'delete' | 'restore';
+/** What is done with accounts. */
+export type UserAct = 'disable' | 'enable' | 'delete' | 'restore' | HelpAct;
+/** What support does as well as super admins, with one account at a time. */
+type HelpAct = 'signOut' | 'sendLink' | 'unlock' | 'removeSecondFactor';
 
 interface ActWords {
   /** The act by its name. */
@@ -40,6 +42,30 @@ export const actWords: Readonly<Record<UserAct, ActWords>> = {
     asksReason: false,
     isHarsh: false,
   },
+  sendLink: {
+    action: message({ id: 'users.sendLink' }),
+    title: message({ id: 'users.sendLinkTitle' }),
+    text: message({ id: 'users.sendLinkText' }),
+    done: message({ id: 'users.sendLinkDone' }),
+    asksReason: false,
+    isHarsh: false,
+  },
+  unlock: {
+    action: message({ id: 'users.unlock' }),
+    title: message({ id: 'users.unlockTitle' }),
+    text: message({ id: 'users.unlockText' }),
+    done: message({ id: 'users.unlockDone' }),
+    asksReason: false,
+    isHarsh: false,
+  },
+  removeSecondFactor: {
+    action: message({ id: 'users.removeSecondFactor' }),
+    title: message({ id: 'users.removeSecondFactorTitle' }),
+    text: message({ id: 'users.removeSecondFactorText' }),
+    done: message({ id: 'users.removeSecondFactorDone' }),
+    asksReason: false,
+    isHarsh: true,
+  },
   delete: {
     action: message({ id: 'users.delete' }),
     title: message({ id: 'users.deleteTitle' }),
@@ -59,27 +85,42 @@ export const actWords: Readonly<Record<UserAct, ActWords>> = {
 };
 
 const possible: Readonly<Record<NonNullable<ManagedUser['accountStatus']>, readonly UserAct[]>> = {
-  ACTIVE: ['disable', 'signOut', 'delete'],
+  ACTIVE: ['sendLink', 'unlock', 'removeSecondFactor', 'signOut', 'disable', 'delete'],
   DISABLED: ['enable', 'delete'],
   DELETING: ['restore'],
   DELETED: [],
 };
 
-/** What can be done with an account. @param viewerId of who would do it; nobody locks themselves out. */
-export function actsOn(
-  { id, accountStatus }: Pick<ManagedUser, 'id' | 'accountStatus'>,
-  viewerId: string | undefined,
-): readonly UserAct[] {
-  const acts = accountStatus === null ? [] : possible[accountStatus];
-  return id === viewerId ? acts.filter((act) => act === 'signOut') : acts;
+const helps: readonly UserAct[] = ['sendLink', 'unlock', 'removeSecondFactor', 'signOut'] satisfies readonly HelpAct[];
+const adminRoles: readonly ManagedUser['role'][] = ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'];
+
+type Account = Pick<ManagedUser, 'id' | 'accountStatus' | 'role' | 'siteRights' | 'email' | 'hasSecondFactor'>;
+
+/** Who would do it. */
+interface Actor {
+  readonly id: string | undefined;
+  readonly isSuperAdmin: boolean;
 }
 
-/** What can be done with all of several accounts at once; to sign out is none of it. */
-export function commonActs(
-  users: ReadonlyArray<Pick<ManagedUser, 'id' | 'accountStatus'>>,
-  viewerId: string | undefined,
-): readonly UserAct[] {
-  const each = users.map((user) => actsOn(user, viewerId));
+/** May the account be helped: by super admins any, by support those of no staff? */
+export function isHelped({ role, siteRights }: Pick<Account, 'role' | 'siteRights'>, { isSuperAdmin }: Actor): boolean {
+  return isSuperAdmin || (!adminRoles.includes(role) && (siteRights ?? []).length === 0);
+}
+
+/** What can be done with an account; nobody locks themselves out. */
+export function actsOn(account: Account, actor: Actor): readonly UserAct[] {
+  const { id, accountStatus, email, hasSecondFactor } = account;
+  if (accountStatus === null || !isHelped(account, actor)) return [];
+  const acts = possible[accountStatus].filter(
+    (act) => (act !== 'sendLink' || email !== null) && (act !== 'removeSecondFactor' || hasSecondFactor === true),
+  );
+  if (id === actor.id) return acts.filter((act) => act === 'signOut');
+  return actor.isSuperAdmin ? acts : acts.filter((act) => helps.includes(act));
+}
+
+/** What can be done with all of several accounts at once. */
+export function commonActs(accounts: readonly Account[], actor: Actor): readonly UserAct[] {
+  const each = accounts.map((account) => actsOn(account, actor));
   return (['disable', 'enable', 'delete', 'restore'] as const).filter(
     (act) => each.length > 0 && each.every((acts) => acts.includes(act)),
   );

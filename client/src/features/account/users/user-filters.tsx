@@ -4,7 +4,7 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
 import { keyIn, keysOf, orderNames, statusLooks } from './user-words.ts';
 
 /** What the address says of a list of users. */
@@ -14,6 +14,7 @@ export function readUserFilter(params: URLSearchParams) {
       search: params.get('keyword')?.trim() ?? '',
       status: keyIn(statusLooks, params.get('status')),
       role: keyIn(roleNames, params.get('role')),
+      siteRight: keyIn(siteRightNames, params.get('right')),
       isAdmin: params.get('onlyAdmin') === 'true',
     },
     order: keyIn(orderNames, params.get('order')) ?? 'NEWEST',
@@ -56,6 +57,15 @@ export function UserFilters({ params, onChange }: UserFiltersProps) {
           ...keysOf(roleNames).map((key) => [key, t(roleNames[key])] as const),
         ]}
         onChange={(role) => onChange({ role })}
+      />
+      <Choice
+        label={t({ id: 'users.rights' })}
+        value={filter.siteRight ?? ''}
+        options={[
+          ['', t({ id: 'users.anyRight' })],
+          ...keysOf(siteRightNames).map((key) => [key, t(siteRightNames[key])] as const),
+        ]}
+        onChange={(right) => onChange({ right })}
       />
       <Choice
         label={t({ id: 'users.order' })}

@@ -7,9 +7,9 @@ import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { actsOn, actWords, type UserAct } from './user-acts.ts';
+import { actsOn, actWords, isHelped, type UserAct } from './user-acts.ts';
 import { statusLooks, type ManagedUser } from './user-words.ts';
 
 interface UserRowProps {
@@ -22,7 +22,7 @@ interface UserRowProps {
   readonly onAct: (act: UserAct) => void;
 }
 
-/** An account with what a super admin does with it. */
+/** An account with what the viewer does with it. */
 export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onData, onAct }: UserRowProps) {
   const t = useText();
   const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
@@ -64,6 +64,11 @@ export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onData, 
       </Box>
       <Flex gap="2" align="center" wrap="wrap">
         {role === 'USER' ? null : <Badge size="sm">{t(roleNames[role])}</Badge>}
+        {(user.siteRights ?? []).map((right) => (
+          <Badge key={right} size="sm">
+            {t(siteRightNames[right])}
+          </Badge>
+        ))}
         {accountStatus === 'ACTIVE' ? null : (
           <Badge size="sm" colorPalette={look.palette} whiteSpace="normal">
             {t(look.name)}
@@ -97,7 +102,9 @@ function UserMenu({
   onAct,
 }: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onData' | 'onAct'>) {
   const t = useText();
-  const viewerId = useViewer().user?.id;
+  const { user: viewer, isSuperAdmin } = useViewer();
+  const actor = { id: viewer?.id, isSuperAdmin };
+  if (!isHelped(user, actor)) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -109,18 +116,20 @@ function UserMenu({
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="edit" onClick={onEdit}>
-              {t({ id: 'users.edit' })}
-            </Menu.Item>
+            {isSuperAdmin ? (
+              <Menu.Item value="edit" onClick={onEdit}>
+                {t({ id: 'users.edit' })}
+              </Menu.Item>
+            ) : null}
             <Menu.Item value="sessions" onClick={onSessions}>
               {t({ id: 'users.sessions' })}
             </Menu.Item>
-            {user.id === viewerId ? null : (
+            {isSuperAdmin && user.id !== viewer?.id ? (
               <Menu.Item value="data" onClick={onData}>
                 {t({ id: 'users.data' })}
               </Menu.Item>
-            )}
-            {actsOn(user, viewerId).map((act) => (
+            ) : null}
+            {actsOn(user, actor).map((act) => (
               <Menu.Item key={act} value={act} onClick={() => onAct(act)}>
                 {t(actWords[act].action)}
               </Menu.Item>

@@ -29,10 +29,10 @@ type Open =
   | { readonly kind: 'edit' | 'sessions' | 'data'; readonly user: ManagedUser }
   | { readonly kind: 'act'; readonly act: UserAct; readonly users: readonly ManagedUser[] };
 
-/** Users of the site, for super admins. */
+/** Users of the site, for super admins and support. */
 export function UsersPage() {
   const t = useText();
-  const viewerId = useViewer().user?.id;
+  const { user: viewer, isSuperAdmin } = useViewer();
   const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
   const { data, previousData, error, loading, refetch } = useManagedUsersQuery({
     variables: { ...readUserFilter(params), page: { page, size } },
@@ -58,8 +58,12 @@ export function UsersPage() {
         <Heading as="h1" size="lg">
           {t({ id: 'admin.users' })}
         </Heading>
-        <TextLink to="/admin/user/import">{t({ id: 'users.import' })}</TextLink>
-        <TextLink to="/admin/user/generate">{t({ id: 'users.generate' })}</TextLink>
+        {isSuperAdmin ? (
+          <>
+            <TextLink to="/admin/user/import">{t({ id: 'users.import' })}</TextLink>
+            <TextLink to="/admin/user/generate">{t({ id: 'users.generate' })}</TextLink>
+          </>
+        ) : null}
       </Flex>
       <UserFilters params={params} onChange={change} />
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
@@ -87,7 +91,7 @@ export function UsersPage() {
                 <Box role="status" color="fg.muted" fontSize="sm">
                   {chosen.length === 0 ? null : t({ id: 'users.chosen' }, { count: chosen.length })}
                 </Box>
-                {commonActs(chosen, viewerId).map((act) => (
+                {commonActs(chosen, { id: viewer?.id, isSuperAdmin }).map((act) => (
                   <Button
                     key={act}
                     size="xs"

@@ -16,9 +16,10 @@ import { NeedList } from './need-list.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { useAdminNeeds } from './use-admin-needs.ts';
 
-/** What waits for the reader, then how the site does. */
+/** What waits for the reader, then for admins how the site does. */
 export function DashboardPage() {
   const t = useText();
+  const { isAdmin } = useViewer();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.dashboard' })} />
@@ -27,7 +28,7 @@ export function DashboardPage() {
       </Heading>
       <Stack gap="4">
         <Needs />
-        <Figures />
+        {isAdmin ? <Figures /> : null}
       </Stack>
     </PageBody>
   );

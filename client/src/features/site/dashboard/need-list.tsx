@@ -18,6 +18,7 @@ const counted = [
     text: message({ id: 'dashboard.bankApplications' }),
     to: '/admin/group-problem/apply',
   },
+  { of: 'teacherRequests', text: message({ id: 'dashboard.teacherRequests' }), to: '/admin/teacher-request' },
 ] as const;
 
 /** What waits for the reader, each with where it is dealt with; a calm word when nothing does. */

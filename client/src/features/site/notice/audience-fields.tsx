@@ -5,7 +5,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { roleNames } from '../../../lib/session/role-names.ts';
-import { filterRoles, wordsOf, type noticeFields } from './notice-values.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { audiences, filterRoles, ordinaryRoles, wordsOf, type noticeFields } from './notice-values.ts';
 import { audienceNames } from './notice-words.ts';
 
 type Name = (typeof noticeFields)[number];
@@ -24,6 +25,7 @@ interface AudienceFieldsProps {
 export function AudienceFields({ values, setValue, field }: AudienceFieldsProps) {
   const t = useText();
   const chosen = wordsOf(values.roles);
+  const isForAdmins = useViewer().siteActs.includes('NOTIFY_ADMINS');
   const { value, error, onValue } = field('audience');
   return (
     <Stack gap="4">
@@ -32,12 +34,9 @@ export function AudienceFields({ values, setValue, field }: AudienceFieldsProps)
         value={value}
         error={error}
         onValue={onValue}
-        options={[
-          ['ALL', t(audienceNames.ALL)],
-          ['ADMINS', t(audienceNames.ADMINS)],
-          ['DESIGNATED', t(audienceNames.DESIGNATED)],
-          ['FILTERED', t(audienceNames.FILTERED)],
-        ]}
+        options={audiences
+          .filter((each) => isForAdmins || each !== 'ADMINS')
+          .map((each) => [each, t(audienceNames[each])] as const)}
       />
       {values.audience === 'DESIGNATED' ? (
         <FormField
@@ -70,7 +69,7 @@ export function AudienceFields({ values, setValue, field }: AudienceFieldsProps)
               {t({ id: 'siteNotice.roles' })}
             </chakra.legend>
             <Flex columnGap="4" rowGap="1" wrap="wrap">
-              {filterRoles.map((role) => (
+              {(isForAdmins ? filterRoles : ordinaryRoles).map((role) => (
                 <CheckLabel key={role}>
                   <input
                     type="checkbox"

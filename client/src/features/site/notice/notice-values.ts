@@ -15,17 +15,21 @@ export const noticeFields = [
 ] as const;
 type NoticeValues = Readonly<Record<(typeof noticeFields)[number], string>>;
 
-const audiences = ['ALL', 'ADMINS', 'DESIGNATED', 'FILTERED'] as const;
-export const filterRoles = [
-  'ROOT',
-  'ADMIN',
-  'PROBLEM_ADMIN',
+export const audiences = ['ALL', 'ADMINS', 'DESIGNATED', 'FILTERED'] as const;
+/** Roles that are no admin's: whoever may not write to admins chooses among them. */
+export const ordinaryRoles = [
   'USER',
   'NO_SUBMIT',
   'NO_DISCUSS',
   'MUTED',
   'NO_SUBMIT_NO_DISCUSS',
   'NO_SUBMIT_MUTED',
+] as const satisfies readonly EditedNoticeFragment['roles'][number][];
+export const filterRoles = [
+  'ROOT',
+  'ADMIN',
+  'PROBLEM_ADMIN',
+  ...ordinaryRoles,
 ] as const satisfies readonly EditedNoticeFragment['roles'][number][];
 
 /** A notice as the form shows it; null: a new one. */

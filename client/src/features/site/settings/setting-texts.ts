@@ -206,6 +206,10 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.groupMaxMadeAccounts' }),
     hint: message({ id: 'settings.key.groupMaxMadeAccounts.hint' }),
   },
+  isTeacherRequestOpen: {
+    title: message({ id: 'settings.key.isTeacherRequestOpen' }),
+    hint: message({ id: 'settings.key.isTeacherRequestOpen.hint' }),
+  },
   groupReapplyDays: {
     title: message({ id: 'settings.key.groupReapplyDays' }),
     hint: message({ id: 'settings.key.groupReapplyDays.hint' }),

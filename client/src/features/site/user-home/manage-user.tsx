@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useRemoveSecondFactorMutation, type ManageUser_UserFragment } from './user-home.generated.ts';
 
-/** What a super admin can do for another user. */
+/** What a super admin or support can do for another user. */
 export function ManageUser({ user: { id, username, hasSecondFactor } }: { readonly user: ManageUser_UserFragment }) {
   const t = useText();
   const act = useAct();

@@ -84,7 +84,7 @@ const tabs = ['profile', 'solved'] as const;
 
 function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['profile']> }) {
   const t = useText();
-  const { user: viewer, isSuperAdmin } = useViewer();
+  const { user: viewer, siteActs } = useViewer();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'profile';
   const { user, solvedProblems } = profile;
@@ -92,7 +92,7 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
     viewer === null ? null : (
       <Flex gap="2" wrap="wrap">
         <MuteButton user={user} />
-        {isSuperAdmin ? (
+        {siteActs.includes('SUPPORT') ? (
           <Suspense>
             <ManageUser user={user} />
           </Suspense>

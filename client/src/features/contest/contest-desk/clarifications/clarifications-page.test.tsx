@@ -16,7 +16,8 @@ afterEach(() => {
 
 const statistics = { __typename: 'UserStatistics', submissions: 0, solved: 0 };
 const user = { __typename: 'User', id: 'jury', username: 'jury', nickname: null, avatarUrl: null, statistics };
-const viewer = { __typename: 'Viewer', role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, user };
+const standing = { role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, siteActs: [] };
+const viewer = { __typename: 'Viewer', ...standing, user };
 const question = (id: number) => ({
   __typename: 'Clarification',
   id,

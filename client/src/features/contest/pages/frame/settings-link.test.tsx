@@ -50,6 +50,7 @@ async function show({ viewerIsAdmin, isAdmin, groupId }: Looker) {
         canSubmit: true,
         isAdmin,
         isSuperAdmin: false,
+        siteActs: [],
         user: null,
       },
     },

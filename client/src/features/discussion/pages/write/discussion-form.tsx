@@ -22,7 +22,7 @@ interface FormProps extends DiscussionFormProps {
 /** The form of a discussion. What is typed outlives the dialog until it is sent. */
 export function DiscussionForm({ categories, ...props }: FormProps) {
   const t = useText();
-  const { isAdmin } = useViewer();
+  const { siteActs } = useViewer();
   const { discussion, problemId } = props;
   const form = useDiscussionForm(props);
   const [mentionSubject] = useState(() => ({
@@ -98,7 +98,7 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
           </MentionSubjectContext>
           {content.error === null ? null : <Field.ErrorText>{content.error}</Field.ErrorText>}
         </Field.Root>
-        {discussion === null && isAdmin ? (
+        {discussion === null && siteActs.includes('MODERATE') ? (
           <Toggle
             label={t({ id: 'discussion.isPinned' })}
             checked={form.values.isPinned === 'true'}

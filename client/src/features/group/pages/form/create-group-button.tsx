@@ -11,6 +11,7 @@ import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useGroupRefusalQuery } from './group-form.generated.ts';
 import { GroupForm } from './group-form.tsx';
+import { TeacherRequest } from './teacher-request.tsx';
 
 /** Creates a group; asks visitors to sign in. */
 export function CreateGroupButton() {
@@ -39,9 +40,12 @@ function CreateGroupDialog({ onClose }: { readonly onClose: () => void }) {
     <SheetDialog title={t({ id: 'group.create' })} size="md" widest="60rem" onClose={onClose}>
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {refusal === null ? null : (
-        <Box role="note" px="3" py="2" bg="bg.muted" borderRadius="l2">
-          {refusal}
-        </Box>
+        <>
+          <Box role="note" px="3" py="2" bg="bg.muted" borderRadius="l2">
+            {refusal}
+          </Box>
+          <TeacherRequest />
+        </>
       )}
       {data !== undefined && account !== undefined && refusal === null ? (
         // The words of the Markdown editor.
