@@ -11,6 +11,7 @@ import './account/role/role.mutation.ts';
 import './account/session/session.type.ts';
 import './account/user-admin/user-admin.mutation.ts';
 import './account/user-admin/user-admin.query.ts';
+import './account/view/view.mutation.ts';
 import './account/user-import/user-import.mutation.ts';
 import './account/sign-in/passkey-sign-in.mutation.ts';
 import './account/sign-in/second-factor-sign-in.mutation.ts';

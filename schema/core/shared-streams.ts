@@ -79,7 +79,8 @@ function viewerKey(viewer: Viewer): string {
   if (viewer.kind === 'user') {
     const levels = [...viewer.groupLevels].toSorted(([one], [other]) => one - other);
     const rights = [...viewer.groupRights].toSorted(([one], [other]) => one - other);
-    return JSON.stringify([viewer.userId, viewer.role, levels, rights, viewer.apiScopes, viewer.sessionId === null]);
+    const { userId, role, apiScopes, sessionId, view } = viewer;
+    return JSON.stringify([userId, role, levels, rights, apiScopes, sessionId === null, view?.kind]);
   }
   return viewer.kind === 'judge' ? `judge ${viewer.nodeId}` : 'anonymous';
 }

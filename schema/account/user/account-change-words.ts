@@ -88,6 +88,13 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
     sentence: 'The super admin {by} has stopped the deletion of {account}.',
     advice: askStaff,
   },
+  viewed: {
+    title: 'A super admin has viewed the site as you',
+    sentence:
+      'The super admin {by} has begun to view the site as {account} sees it: for 15 minutes at most, without changing ' +
+      'anything and without your messages, drafts and security settings. The reason is in your settings.',
+    advice: askStaff,
+  },
   secondFactorOn: {
     title: 'Your second factor was turned on',
     sentence: 'Signing in to {account} with the password now asks for a second step.',
@@ -171,6 +178,13 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
   restored: {
     title: '账号已保留',
     sentence: '超级管理员 {by} 取消了账号 {account} 的删除。',
+    advice: askStaffInChinese,
+  },
+  viewed: {
+    title: '超级管理员查看了您的视角',
+    sentence:
+      '超级管理员 {by} 已开始以账号 {account} 的视角查看网站，最长 15 分钟，不能做任何更改，也看不到您的消息、草稿和安全设置。' +
+      '原因可在设置中查看。',
     advice: askStaffInChinese,
   },
   secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },

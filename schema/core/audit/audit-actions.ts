@@ -132,6 +132,7 @@ export const auditActions = [
   'user.disable',
   'user.enable',
   'user.signOut',
+  'user.view',
   'user.delete',
   'user.restore',
   'user.anonymize',
@@ -147,6 +148,7 @@ export const securityActions = [
   'user.changeRole',
   'user.setPassword',
   'user.removeSecondFactor',
+  'user.view',
   'group.resetPassword',
 ] as const satisfies readonly AuditAction[];
 

@@ -91,6 +91,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   startBackup: ['backup.start'],
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
+  startUserView: ['user.view'],
   undoModerationAct: ['moderation.undo'],
   updateAnnouncement: ['announcement.edit'],
   updateCarouselImage: ['carousel.edit'],
@@ -211,7 +212,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     'own',
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
-    endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
+    endSession endView leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
     renamePasskey renewRecoveryCodes revokeApiToken saveCodeDrafts saveProblem saveProblemDraft
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
     takeOverOriginChanges turnOffTotp unlinkIdentity

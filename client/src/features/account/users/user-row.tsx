@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { roleNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { actsOn, actWords, type UserAct } from './user-acts.ts';
+import { actsOn, actWords, isViewable, type UserAct } from './user-acts.ts';
 import { statusLooks, type ManagedUser } from './user-words.ts';
 
 interface UserRowProps {
@@ -18,11 +18,12 @@ interface UserRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onEdit: () => void;
   readonly onSessions: () => void;
+  readonly onView: () => void;
   readonly onAct: (act: UserAct) => void;
 }
 
 /** An account with what a super admin does with it. */
-export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }: UserRowProps) {
+export function UserRow({ user, isChosen, onChoose, ...acts }: UserRowProps) {
   const t = useText();
   const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
     user;
@@ -69,9 +70,7 @@ export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onAct }:
             {endOf(user)}
           </Badge>
         )}
-        {accountStatus === 'DELETED' ? null : (
-          <UserMenu user={user} onEdit={onEdit} onSessions={onSessions} onAct={onAct} />
-        )}
+        {accountStatus === 'DELETED' ? null : <UserMenu user={user} {...acts} />}
       </Flex>
       {user.disabledReason ? (
         <Box flexBasis="full" color="fg.muted" fontSize="xs" overflowWrap="anywhere">
@@ -88,7 +87,7 @@ function endOf({ disabledUntil, deletionDueAt }: ManagedUser): string {
   return end === null ? '' : ` · ${formatDateTime(new Date(end))}`;
 }
 
-function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onAct'>) {
+function UserMenu({ user, onEdit, onSessions, onView, onAct }: Omit<UserRowProps, 'isChosen' | 'onChoose'>) {
   const t = useText();
   const viewerId = useViewer().user?.id;
   return (
@@ -108,6 +107,11 @@ function UserMenu({ user, onEdit, onSessions, onAct }: Pick<UserRowProps, 'user'
             <Menu.Item value="sessions" onClick={onSessions}>
               {t({ id: 'users.sessions' })}
             </Menu.Item>
+            {isViewable(user) ? (
+              <Menu.Item value="view" onClick={onView}>
+                {t({ id: 'users.view' })}
+              </Menu.Item>
+            ) : null}
             {actsOn(user, viewerId).map((act) => (
               <Menu.Item key={act} value={act} onClick={() => onAct(act)}>
                 {t(actWords[act].action)}

@@ -20,12 +20,13 @@ import { readUserFilter, UserFilters } from './user-filters.tsx';
 import { UserRow } from './user-row.tsx';
 import type { ManagedUser } from './user-words.ts';
 import { useManagedUsersQuery } from './users.generated.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
 /** What is open over the list. */
 type Open =
-  | { readonly kind: 'edit' | 'sessions'; readonly user: ManagedUser }
+  | { readonly kind: 'edit' | 'sessions' | 'view'; readonly user: ManagedUser }
   | { readonly kind: 'act'; readonly act: UserAct; readonly users: readonly ManagedUser[] };
 
 /** Users of the site, for super admins. */
@@ -108,6 +109,7 @@ export function UsersPage() {
                   onChoose={(isChosen) => choose([user.id], isChosen)}
                   onEdit={() => setOpen({ kind: 'edit', user })}
                   onSessions={() => setOpen({ kind: 'sessions', user })}
+                  onView={() => setOpen({ kind: 'view', user })}
                   onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
                 />
               ))}
@@ -118,6 +120,7 @@ export function UsersPage() {
       <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
       {open?.kind === 'edit' ? <EditDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'sessions' ? <SessionsDialog user={open.user} onClose={close} /> : null}
+      {open?.kind === 'view' ? <ViewDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'act' ? (
         <ActDialog act={open.act} users={open.users} onDone={() => setChosenIds(new Set())} onClose={close} />
       ) : null}
