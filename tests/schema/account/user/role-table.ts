@@ -183,6 +183,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   restoreReview: 'users',
   skipReview: 'users',
   snoozeReview: 'users',
+  startContestantView: 'users',
+  startMemberView: 'users',
   startReviews: 'users',
   stopReviews: 'users',
   startPlagiarismCheck: 'users',

@@ -236,7 +236,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ...all(
     'preview',
     `compileChecker createProblemImport previewGroupRoster previewTrainingImport previewUserImport readTestUpload
-    sendTestMail sendTestNotice`,
+    sendTestMail sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

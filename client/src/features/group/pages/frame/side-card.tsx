@@ -11,12 +11,16 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { DisbandButton } from './disband-button.tsx';
 import { useGroup } from './group-context.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { MemberViewButton } from './member-view-button.tsx';
+
+const staffLevels: ReadonlySet<string> = new Set(['ADMIN', 'ROOT', 'OWNER']);
 
 /** What a group is, and how the viewer stands with it. */
 export function SideCard() {
   const t = useText();
   const group = useGroup();
   const { id, name, avatarUrl, owner, memberCount, createdAt, viewerCanDisband, disbandedAt } = group;
+  const isStaff = staffLevels.has(group.viewerLevel) || (group.viewerLevel === 'MEMBER' && group.viewerRights.length > 0);
   return (
     <Panel as="section" p="4" aria-label={t({ id: 'group.card' })}>
       <Flex gap="3" align="center" mb="3">
@@ -41,6 +45,7 @@ export function SideCard() {
       {disbandedAt === null ? (
         <Flex mt="3" gap="2" wrap="wrap">
           <Standing />
+          {isStaff ? <MemberViewButton /> : null}
           {viewerCanDisband ? <DisbandButton /> : null}
         </Flex>
       ) : null}
