@@ -23,7 +23,8 @@ export const adminUserPages: readonly SitePage[] = [
     name: 'admin-users-view',
     path: '/admin/user?keyword=student',
     isRoot: true,
-    arrange: async ({ page, say }) => openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.view')),
+    arrange: async ({ page, say }) =>
+      openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.view')),
   },
   {
     name: 'admin-users-import',

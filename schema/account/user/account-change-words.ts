@@ -91,8 +91,8 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
   viewed: {
     title: 'A super admin has viewed the site as you',
     sentence:
-      'The super admin {by} has begun to view the site as {account} sees it: for 15 minutes at most, without changing ' +
-      'anything and without your messages, drafts and security settings. The reason is in your settings.',
+      'The super admin {by} has begun to view the site as {account} sees it: for 15 minutes at most, without ' +
+      'changing anything and without your messages, drafts and security settings. The reason is in your settings.',
     advice: askStaff,
   },
   secondFactorOn: {

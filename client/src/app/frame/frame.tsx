@@ -21,7 +21,9 @@ const AuthDialog = lazy(() =>
 const MaintenanceNotice = lazy(() =>
   import('./maintenance-notice.tsx').then(({ MaintenanceNotice: component }) => ({ default: component })),
 );
-const ViewBanner = lazy(() => import('./view-banner.tsx').then(({ ViewBanner: component }) => ({ default: component })));
+const ViewBanner = lazy(() =>
+  import('./view-banner.tsx').then(({ ViewBanner: component }) => ({ default: component })),
+);
 const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
 /** What is around every page. */

@@ -27,7 +27,8 @@ describe('the start', () => {
   test('shows the site as the user, who is told at once, with an entry that says why', async () => {
     const user = await buildUser(server.services);
     const token = await scene.asUser(root, user);
-    const { data } = await server.graphql('{ viewer { role isSuperAdmin user { username } view { kind } } }', { token });
+    const query = '{ viewer { role isSuperAdmin user { username } view { kind } } }';
+    const { data } = await server.graphql(query, { token });
     expect(data).toEqual({
       viewer: { role: 'USER', isSuperAdmin: false, user: { username: user.username }, view: { kind: 'USER' } },
     });

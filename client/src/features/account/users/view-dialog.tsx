@@ -27,7 +27,12 @@ export function ViewDialog({ user: { id: userId, username }, onClose }: ViewDial
   const [start] = useStartUserViewMutation();
   const form = useEntranceForm({
     initial: { reason: '', currentPassword: '' },
-    check: ({ reason }) => faultsOf({ reason: reason.trim() === '' ? message({ id: 'users.viewReasonNeeded' }) : null }),
+    check: ({ reason }) =>
+      faultsOf({
+        reason: reason.trim() === '' ? message({ id: 'users.viewReasonNeeded' }) : null,
+        // The server says whether the account has one.
+        currentPassword: null,
+      }),
     async send({ reason, currentPassword: password }) {
       // Accounts without a password send any text.
       const currentPassword = password === '' ? 'none' : await seal(password);

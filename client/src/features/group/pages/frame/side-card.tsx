@@ -20,7 +20,8 @@ export function SideCard() {
   const t = useText();
   const group = useGroup();
   const { id, name, avatarUrl, owner, memberCount, createdAt, viewerCanDisband, disbandedAt } = group;
-  const isStaff = staffLevels.has(group.viewerLevel) || (group.viewerLevel === 'MEMBER' && group.viewerRights.length > 0);
+  const { viewerLevel, viewerRights } = group;
+  const isStaff = staffLevels.has(viewerLevel) || (viewerLevel === 'MEMBER' && viewerRights.length > 0);
   return (
     <Panel as="section" p="4" aria-label={t({ id: 'group.card' })}>
       <Flex gap="3" align="center" mb="3">
