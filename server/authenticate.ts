@@ -6,6 +6,7 @@ import {
   type ResumedSession,
   type TokenUse,
 } from '@verdict/schema/account/session/session.service.ts';
+import { isViewToken, viewerOfView } from '@verdict/schema/account/view/view.service.ts';
 import type { Services, Viewer } from '@verdict/schema/core/context.ts';
 
 /** Who asks, and the token that replaces theirs when it is past half its life. */
@@ -32,6 +33,10 @@ export async function authenticate(
     const viewer = await useApiToken(services.db, token, use);
     return viewer === null ? signedOut : { viewer, successor: null };
   }
+  if (isViewToken(token)) {
+    const viewer = await viewerOfView(services.db, token, use.now);
+    return viewer === null ? signedOut : { viewer, successor: null };
+  }
   return (await resumeSession(services, token, use)) ?? signedOut;
 }
 
@@ -46,6 +51,7 @@ export async function viewerOfToken(
   if (token === null) return nobody;
   if (isJudgeToken(token)) return (await judgeOfToken(services.db, token)) ?? nobody;
   if (isApiToken(token)) return (await viewerOfApiToken(services.db, token, now)) ?? nobody;
+  if (isViewToken(token)) return (await viewerOfView(services.db, token, now)) ?? nobody;
   return (await viewerOfSession(services, token, now)) ?? nobody;
 }
 

@@ -6,7 +6,8 @@ import { outsideArchives } from './outside-archives.ts';
 
 /**
  * Mutations that work on archived groups: they read what is in them, say whose the group is, begin or end its archive,
- * or end it. Others find nothing there, and tell those who read the group that it is archived.
+ * or end it, or show it to its staff as members see it. Others find nothing there, and tell those who read the group
+ * that it is archived.
  */
 const mutationsOnArchives: ReadonlySet<string> = new Set([
   'answerGroupOffer',
@@ -17,6 +18,8 @@ const mutationsOnArchives: ReadonlySet<string> = new Set([
   'offerGroup',
   'openEditorialStep',
   'setThreadMode',
+  'startContestantView',
+  'startMemberView',
   'unarchiveGroup',
   'viewDiscussion',
 ]);

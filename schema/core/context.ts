@@ -6,6 +6,7 @@ import type {
   PrismaClient,
   Role,
   SiteRight,
+  ViewKind,
 } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { AsyncQueue } from './async-queue.ts';
@@ -40,13 +41,23 @@ export type Viewer =
       readonly groupRights: GroupRights;
       /** Those of these groups that are archived: mutations see no level there. */
       readonly archivedGroups: ReadonlySet<number>;
-      /** Null when an API token asks. */
+      /** Null when an API token or a view asks. */
       readonly sessionId: string | null;
-      /** What an API token may do; null for a session, which may everything. */
+      /** What an API token or a view may do; null for a session, which may everything. */
       readonly apiScopes: readonly ApiScope[] | null;
+      /** Somebody sees the site so, read-only; left out for sessions and API tokens. */
+      readonly view?: SiteView;
     }
   /** A judge node, by its token: may claim tasks and fetch their data, nothing else. */
   | { readonly kind: 'judge'; readonly nodeId: number; readonly nodeName: string };
+
+/** The site as another account sees it, or an account without what it manages. */
+export interface SiteView {
+  readonly kind: ViewKind;
+  /** Session of the account that looks. */
+  readonly sessionId: string;
+  readonly endsAt: Date;
+}
 
 /** The two languages of the product. */
 export type Locale = 'zh-CN' | 'en-US';

@@ -2,6 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 import { mutationsOnFullDisk } from './disk-space.plugin.ts';
+import { viewEnd } from './view.rule.ts';
 
 /**
  * Mutations that work during a maintenance: signing in and out and what judges do, as on a full disk, and the end of
@@ -13,13 +14,20 @@ export const mutationsInMaintenance: ReadonlySet<string> = new Set([
   'setMaintenance',
 ]);
 
-/** @throws what a running maintenance refuses. */
-type Guard = (context: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>, act: 'READ' | 'WRITE') => Promise<void>;
-let requireNoMaintenance: Guard = () => Promise.resolve();
+/** What an operation does, as far as a view or a maintenance refuses it. */
+export interface SiteAct {
+  readonly isWriting: boolean;
+  /** Works during a maintenance. */
+  readonly isKept?: boolean;
+}
+
+/** @throws what a view or a running maintenance refuses. */
+type Guard = (context: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>, act: SiteAct) => Promise<void>;
+let requireOpen: Guard = () => Promise.resolve();
 
 /** Gives the plugin its question, which reads settings: they import this folder. */
 export function registerMaintenanceGuard(guard: Guard): void {
-  requireNoMaintenance = guard;
+  requireOpen = guard;
 }
 
 /** What the sign-in dialog and the page of a closed site read. */
@@ -31,7 +39,10 @@ const readsWhileClosed: ReadonlySet<string> = new Set([
   'viewer',
 ]);
 
-/** Holds all operations to a running maintenance; a stream that began before it is refused with its next event. */
+/**
+ * Keeps views from changing anything, and holds all operations to a running maintenance; a stream that began before it
+ * is refused with its next event.
+ */
 class MaintenancePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -53,10 +64,10 @@ function guarded<Types extends SchemaTypes>(
   { kind, name }: PothosOutputFieldConfig<Types>,
 ): GraphQLFieldResolver<unknown, Types['Context'], object> {
   if (kind !== 'Query' && kind !== 'Mutation' && kind !== 'Subscription') return resolver;
-  if (mutationsInMaintenance.has(name) || readsWhileClosed.has(name)) return resolver;
-  const act = kind === 'Mutation' ? 'WRITE' : 'READ';
+  if (name === viewEnd || readsWhileClosed.has(name)) return resolver;
+  const act: SiteAct = { isWriting: kind === 'Mutation', isKept: mutationsInMaintenance.has(name) };
   return async (root, args, context, info) => {
-    if (hasSite(context)) await requireNoMaintenance(context, act);
+    if (hasSite(context)) await requireOpen(context, act);
     return resolver(root, args, context, info);
   };
 }

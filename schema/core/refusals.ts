@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { hasScope, type NeededScope } from './api-scope.ts';
 import type { Context, Locale } from './context.ts';
 import type { Sentence } from './errors.ts';
+import { refuseInView } from './view.rule.ts';
 
 const signInFirst: Sentence = { 'zh-CN': '请先登录。', 'en-US': 'Please sign in first.' };
 const notAllowed: Sentence = { 'zh-CN': '您没有权限执行此操作。', 'en-US': 'You are not allowed to do this.' };
@@ -20,12 +21,13 @@ const neverByToken: Sentence = {
 };
 
 /**
- * Stops an API token that lacks the scope, in words that name it.
+ * Stops an API token that lacks the scope, in words that name it, and a view.
  *
- * @throws GraphQLError TOKEN_SCOPE_MISSING
+ * @throws GraphQLError TOKEN_SCOPE_MISSING, NotInView
  */
 export function refuseToken({ viewer, locale }: Pick<Context, 'viewer' | 'locale'>, needed: NeededScope): void {
   if (viewer.kind !== 'user' || hasScope(viewer.apiScopes, needed)) return;
+  refuseInView(viewer);
   const scope = needed.toLowerCase();
   const sentence =
     needed === 'NEVER'

@@ -11,6 +11,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { neededScope, type NeededScope } from './api-scope.ts';
 import type { Context } from './context.ts';
 import { refuseToken, unauthorized } from './refusals.ts';
+import { isView, refusePrivateRead, viewEnd } from './view.rule.ts';
 
 /**
  * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes. A
@@ -34,9 +35,11 @@ class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (resolver === undefined || !isRoot(field)) return resolver;
     const needed = apiScopeOf(field.kind, field.pothosOptions);
     const isForJudges = asksForJudge(field.pothosOptions.authScopes);
+    const endsView = field.name === viewEnd;
     const guarded: typeof resolver = (root, args, context, info) => {
       if (hasViewer(context)) {
-        refuseToken(context, needed);
+        if (!(endsView && isView(context.viewer))) refuseToken(context, needed);
+        refusePrivateRead(context.viewer, field.name);
         // Reports of judges are large and loosely typed: strangers are refused before anything walks them.
         if (isForJudges && context.viewer.kind !== 'judge') throw unauthorized(context);
       }

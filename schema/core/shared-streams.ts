@@ -79,8 +79,8 @@ function viewerKey(viewer: Viewer): string {
   if (viewer.kind === 'user') {
     const levels = [...viewer.groupLevels].toSorted(([one], [other]) => one - other);
     const rights = [...viewer.groupRights].toSorted(([one], [other]) => one - other);
-    const { userId, role, siteRights, apiScopes, sessionId } = viewer;
-    return JSON.stringify([userId, role, siteRights, levels, rights, apiScopes, sessionId === null]);
+    const { userId, role, siteRights, apiScopes, sessionId, view } = viewer;
+    return JSON.stringify([userId, role, siteRights, levels, rights, apiScopes, sessionId === null, view?.kind]);
   }
   return viewer.kind === 'judge' ? `judge ${viewer.nodeId}` : 'anonymous';
 }

@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
 import { level, type GroupRight, type Level } from '../core/level.ts';
 import { mayOnSite } from '../core/site-act.rule.ts';
+import { countsAsAuthor } from '../core/view.rule.ts';
 import { isAdmin, isProblemAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
 import { rights, type Act, type Right, type SiteRole } from './rights.ts';
 
@@ -46,6 +47,11 @@ export function belongsTo(viewer: Viewer, groupId: number | null): boolean {
   return groupId === null ? viewer.kind === 'user' : levelIn(viewer, groupId) >= level.member;
 }
 
+/** Is the account a member of a group, whatever its role on the site? */
+export function isMemberByAccount(viewer: Viewer, groupId: number): boolean {
+  return viewer.kind === 'user' && (viewer.groupLevels.get(groupId) ?? level.visitor) >= level.member;
+}
+
 /** Ids of the groups that the viewer is a member of. */
 export function groupsOf(viewer: Viewer): number[] {
   return groupsFor(viewer, { level: level.member, isForAuthor: false });
@@ -70,7 +76,8 @@ export function may(viewer: Viewer, act: Act, { groupId, authorId }: Placed): bo
   const { site, group } = neededFor(act);
   if (groupId === null ? hasRole(viewer, site.role) : reaches(viewer, groupId, group)) return true;
   const isForAuthor = groupId === null ? site.isForAuthor : group.isForAuthor;
-  return isForAuthor && viewer.kind === 'user' && authorId === viewer.userId && belongsTo(viewer, groupId);
+  if (!isForAuthor || viewer.kind !== 'user' || authorId !== viewer.userId) return false;
+  return countsAsAuthor(viewer) && belongsTo(viewer, groupId);
 }
 
 /** Items of which `may` is true. */
@@ -129,7 +136,7 @@ function reachOf(viewer: Viewer, act: Act): Reach {
   const isOnSite = hasRole(viewer, site.role);
   const groups = groupsFor(viewer, group);
   const authored =
-    viewer.kind === 'user'
+    viewer.kind === 'user' && countsAsAuthor(viewer)
       ? {
           userId: viewer.userId,
           isOnSite: site.isForAuthor && !isOnSite,

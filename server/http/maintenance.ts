@@ -1,6 +1,6 @@
 import type { Services } from '@verdict/schema/core/context.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
-import { requireNoMaintenance } from '@verdict/schema/core/settings/maintenance.service.ts';
+import { requireOpen } from '@verdict/schema/core/settings/maintenance.service.ts';
 import { siteConfig } from '@verdict/schema/core/settings/site.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ContextOf } from '../context.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Holds requests that pass by the schema to a running maintenance, by the same question as the schema. */
+/** Holds requests that pass by the schema to a view and a running maintenance, by the same question as the schema. */
 export function registerMaintenance(
   app: FastifyInstance,
   { services, contextOf }: { readonly services: Services; readonly contextOf: ContextOf },
@@ -28,12 +28,12 @@ export function registerMaintenance(
   app.addHook('preHandler', async (request, reply) => {
     const { url } = request.routeOptions;
     if (url === undefined || !guardedPaths.test(url)) return undefined;
-    // Most requests end here, before anybody looks who asks.
-    if ((await siteConfig(services)).maintenance === null) return undefined;
-    const context = await contextOf(request, reply);
     const isReading = readingMethods.has(request.method) && request.routeOptions.config.isWriting !== true;
+    // Most requests end here, before anybody looks who asks.
+    if (isReading && (await siteConfig(services)).maintenance === null) return undefined;
+    const context = await contextOf(request, reply);
     try {
-      await requireNoMaintenance(context, isReading ? 'READ' : 'WRITE');
+      await requireOpen(context, { isWriting: !isReading });
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -20,6 +20,13 @@ export const adminUserPages: readonly SitePage[] = [
       openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.disable')),
   },
   {
+    name: 'admin-users-view',
+    path: '/admin/user?keyword=student',
+    isRoot: true,
+    arrange: async ({ page, say }) =>
+      openFromMenu(page, say('users.actsOf', { username: 'student' }), say('users.view')),
+  },
+  {
     name: 'admin-users-import',
     path: '/admin/user/import',
     isRoot: true,

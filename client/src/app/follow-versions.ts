@@ -12,7 +12,7 @@ export function followVersions(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const isRecent = Date.now() - Number(readStored(reloadedKey) ?? 0) < retryMs;
     if (isRecent || !navigator.onLine || isSomethingTyped()) return;
-    writeStored(reloadedKey, String(Date.now()));
+    if (!writeStored(reloadedKey, String(Date.now()))) return;
     event.preventDefault();
     location.reload();
   });

@@ -126,10 +126,9 @@ function wordsOfVerdict(
 
 function wordsOfAccount(fact: FactOf<'accountChanged'>, locale: Locale): FactWords {
   const { title, sentence, advice } = wordsOfAccountChange(fact, locale);
-  const url =
-    fact.change === 'email' || fact.change === 'password' || fact.change === 'passwordReset'
-      ? '/setting?open=account'
-      : '/setting?open=security';
+  const ofAccount: readonly string[] = ['email', 'password', 'passwordReset'];
+  const part = fact.change === 'viewed' ? 'acts' : ofAccount.includes(fact.change) ? 'account' : 'security';
+  const url = `/setting?open=${part}`;
   return { title, url, content: `${sentence}\n\n${advice}` };
 }
 

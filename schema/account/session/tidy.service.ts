@@ -8,9 +8,10 @@ export async function tidySignInFailures({ db }: Pick<Services, 'db'>, now: Date
   await db.signInFailure.deleteMany({ where: { failedAt: { lt: new Date(now.getTime() - 2 * signInLockMs) } } });
 }
 
-/** Removes sessions that have run out. */
+/** Removes sessions and views that have run out. */
 export async function tidySessions({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.view.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
 /** Removes API tokens that ran out long ago, and the addresses that others were last used from long ago. */

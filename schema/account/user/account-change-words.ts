@@ -95,6 +95,13 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
       'without the password. This answers requests that owners of accounts send to the people who run the site.',
     advice: 'If you did not ask for this, write to the people who run the site.',
   },
+  viewed: {
+    title: 'A super admin has viewed the site as you',
+    sentence:
+      'The super admin {by} has begun to view the site as {account} sees it: for 15 minutes at most, without ' +
+      'changing anything and without your messages, drafts and security settings. The reason is in your settings.',
+    advice: askStaff,
+  },
   secondFactorOn: {
     title: 'Your second factor was turned on',
     sentence: 'Signing in to {account} with the password now asks for a second step.',
@@ -192,6 +199,13 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
       '超级管理员 {by} 正在导出账号 {account} 的数据，包括资料、提交、发布的内容和设置，不含密码。此操作用于答复账号' +
       '所有者向网站管理员提出的申请。',
     advice: '如果您没有提出过这一申请，请联系网站管理员。',
+  },
+  viewed: {
+    title: '超级管理员查看了您的视角',
+    sentence:
+      '超级管理员 {by} 已开始以账号 {account} 的视角查看网站，最长 15 分钟，不能做任何更改，也看不到您的消息、草稿和安全设置。' +
+      '原因可在设置中查看。',
+    advice: askStaffInChinese,
   },
   secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },
   secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },

@@ -5,6 +5,8 @@ export const accountChanges = [
   'passwordReset',
   /** By an admin of the group that made the account. */
   'passwordGiven',
+  /** A super admin sees the site as the account does; nothing is changed. */
+  'viewed',
   /** By a super admin, as all to `dataExported`. */
   'passwordSet',
   'renamed',

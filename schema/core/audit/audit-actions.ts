@@ -136,6 +136,7 @@ export const auditActions = [
   'user.signOut',
   'user.unlock',
   'user.sendPasswordLink',
+  'user.view',
   'user.delete',
   'user.restore',
   'user.anonymize',
@@ -151,9 +152,9 @@ export type AuditAction = (typeof auditActions)[number];
 export const securityActions = [
   'user.changeRole',
   'user.changeRights',
-  'user.changeRights',
   'user.setPassword',
   'user.removeSecondFactor',
+  'user.view',
   'group.resetPassword',
 ] as const satisfies readonly AuditAction[];
 

@@ -2,12 +2,12 @@ import { builder } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { registerMaintenanceGuard } from '../maintenance.plugin.ts';
 import { MaintenanceMeetsContests } from './maintenance.error.ts';
-import { endMaintenance, requireNoMaintenance, setMaintenance } from './maintenance.service.ts';
+import { endMaintenance, requireOpen, setMaintenance } from './maintenance.service.ts';
 import { MaintenanceKindEnum } from './maintenance.type.ts';
 import { siteConfig } from './site.service.ts';
 import { SiteConfigType } from './site.type.ts';
 
-registerMaintenanceGuard(requireNoMaintenance);
+registerMaintenanceGuard(requireOpen);
 
 const SetMaintenanceInput = builder.inputType('SetMaintenanceInput', {
   fields: (t) => ({

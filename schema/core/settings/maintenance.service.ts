@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { invalidInputOf } from '../invalid-input.ts';
+import type { SiteAct } from '../maintenance.plugin.ts';
+import { refuseInView } from '../view.rule.ts';
 import { isSuperAdmin } from '../viewer.rule.ts';
 import { changeSettings } from './change-settings.service.ts';
 import { MaintenanceMeetsContests, SiteClosed, SiteReadOnly } from './maintenance.error.ts';
@@ -10,18 +12,20 @@ import { siteConfig } from './site.service.ts';
 const maxNamed = 10;
 
 /**
- * Refuses what a running maintenance does not allow: the one place that knows. Judges pass, since what they report is
- * never lost and a judge that is to rest is drained.
+ * Refuses what a view or a running maintenance does not allow: the one place that knows. Judges pass, since what they
+ * report is never lost and a judge that is to rest is drained.
  *
- * @throws SiteReadOnly, SiteClosed
+ * @throws NotInView, SiteReadOnly, SiteClosed
  */
-export async function requireNoMaintenance(
+export async function requireOpen(
   context: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>,
-  act: 'READ' | 'WRITE',
+  { isWriting, isKept = false }: SiteAct,
 ): Promise<void> {
+  if (isWriting) refuseInView(context.viewer);
+  if (isKept) return;
   const { maintenance } = await siteConfig(context);
   if (maintenance === null || !isRunning(maintenance, context.now) || context.viewer.kind === 'judge') return;
-  if (maintenance.kind === 'READ_ONLY' && act === 'WRITE') throw new SiteReadOnly();
+  if (maintenance.kind === 'READ_ONLY' && isWriting) throw new SiteReadOnly();
   if (maintenance.kind === 'CLOSED' && !isSuperAdmin(context.viewer)) throw new SiteClosed();
 }
 

@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { hasScope } from '../../core/api-scope.ts';
 import type { Viewer } from '../../core/context.ts';
 import { groupRights, level, type GroupRight } from '../../core/level.ts';
+import { countsAsAuthor } from '../../core/view.rule.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { groupsOf, hasRight, levelIn, may } from '../../place/place.rule.ts';
@@ -50,10 +51,11 @@ export function standingSelect(viewer: Viewer) {
 }
 type StandingRow = Prisma.GroupGetPayload<{ select: ReturnType<typeof standingSelect> }>;
 
-/** The viewer's level as it is stored, 0 to 6. */
+/** The viewer's level as it is stored, 0 to 6; in a view without rights that of a member at most. */
 export function storedLevel(viewer: Viewer, { ownerId, members }: Pick<StandingRow, 'ownerId' | 'members'>): number {
-  if (viewer.kind === 'user' && viewer.userId === ownerId) return level.owner;
-  return members[0]?.level ?? level.visitor;
+  const isOwner = viewer.kind === 'user' && viewer.userId === ownerId;
+  const stored = isOwner ? level.owner : (members[0]?.level ?? level.visitor);
+  return countsAsAuthor(viewer) ? stored : Math.min(stored, level.member);
 }
 
 /** The level that the viewer acts with, as `levelIn` has it at the next request. */

@@ -2,6 +2,7 @@ import { GroupAccess, GroupRight } from '@verdict/prisma/generated/client/enums.
 import { builder } from '../../core/builder.ts';
 import { level } from '../../core/level.ts';
 import { pageObject } from '../../core/page.ts';
+import { countsAsAuthor } from '../../core/view.rule.ts';
 import { isInCharge, levelNow, rightsNow, standingSelect, storedLevel } from './group.rule.ts';
 import { loadMemberCount } from './member-count.loader.ts';
 import { loadNextContest, type NextContest } from './next-contest.loader.ts';
@@ -117,7 +118,8 @@ export const GroupObject = builder.prismaObject('Group', {
     }),
     viewerIsOwner: t.boolean({
       select: { ownerId: true },
-      resolve: ({ ownerId }, _args, { viewer }) => viewer.kind === 'user' && viewer.userId === ownerId,
+      resolve: ({ ownerId }, _args, { viewer }) =>
+        viewer.kind === 'user' && viewer.userId === ownerId && countsAsAuthor(viewer),
     }),
     viewerMayApplyAt: t.field({
       type: 'DateTime',

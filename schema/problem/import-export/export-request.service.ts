@@ -1,5 +1,6 @@
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
+import { isView } from '../../core/view.rule.ts';
 import { allowed } from '../../place/place.rule.ts';
 import { maxExportedProblems } from './export.service.ts';
 
@@ -12,6 +13,8 @@ export async function exportableProblems(
   ids: readonly number[],
 ): Promise<number[]> {
   const { db, viewer } = context;
+  // Taking a package is an act of its own.
+  if (isView(viewer)) return [];
   const wanted = [...new Set(ids)].slice(0, maxExportedProblems);
   const rows = await db.problem.findMany({
     where: { AND: [{ id: { in: wanted }, isRemote: false }, allowed(viewer, 'problem.edit')] },

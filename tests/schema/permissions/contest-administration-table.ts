@@ -64,6 +64,13 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
       query: `mutation { changeContestVisible(id: ${id}, isVisible: ${isVisible}) { __typename } }`,
     }),
   },
+  // By sessions alone, and in a group by its members.
+  {
+    name: 'startContestantView',
+    finds: { ...always(['author', 'super admin']), 'of a group': ['author', 'group root', 'group owner'] },
+    mark: () => 'StartContestantViewSuccess',
+    ask: ({ id }) => ({ query: `mutation { startContestantView(input: { contestId: ${id} }) { __typename } }` }),
+  },
   {
     name: 'deleteContest',
     isOnce: true,

@@ -17,6 +17,8 @@ const of = (visible: Who, hidden: Who, disbanded: Who = []) => ({ visible, hidde
 const inside = of(members, members);
 const admitted = of(admins, admins);
 const edited = of(roots, roots);
+/** The super admin is no member. */
+const staffOfAccount = admins.filter((asker) => asker !== 'super admin');
 const name = ({ mark }: MarkedGroup) => `Group ${mark}`;
 
 const news = 'title: "t", content: "c", isVisible: true';
@@ -248,6 +250,7 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     mark: () => '"classCount":1',
     ask: ({ id }) => ({ query: `{ groupTermPlan(groupId: ${id}) { classCount } }` }),
   },
+  mutation('startMemberView', ({ id }) => `groupId: ${id}`, of(staffOfAccount, staffOfAccount)),
   mutation('createGroupTerm', ({ id, mark }) => `groupId: ${id}, name: "Term ${mark}", shortName: "t${mark}"`, edited),
   mutation('archiveGroup', ({ id }) => `groupId: ${id}`, edited),
   mutation('unarchiveGroup', ({ id }) => `groupId: ${id}`, edited),

@@ -6,6 +6,7 @@ import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { closedStore } from '../../lib/site/closed-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { viewToken } from '../../lib/store/view-tab.ts';
 import { Footer } from './footer.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -19,6 +20,9 @@ const AuthDialog = lazy(() =>
 );
 const MaintenanceNotice = lazy(() =>
   import('./maintenance-notice.tsx').then(({ MaintenanceNotice: component }) => ({ default: component })),
+);
+const ViewBanner = lazy(() =>
+  import('./view-banner.tsx').then(({ ViewBanner: component }) => ({ default: component })),
 );
 const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
@@ -60,6 +64,7 @@ export function Frame() {
       </Box>
       {hasFooter ? <Footer /> : null}
       <Toaster />
+      <Suspense>{viewToken === null ? null : <ViewBanner />}</Suspense>
       <Suspense>{isAuthOpen ? <AuthDialog /> : null}</Suspense>
       <Suspense>
         <Later />

@@ -142,6 +142,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.disable': message({ id: 'audit.act.user.disable' }),
   'user.enable': message({ id: 'audit.act.user.enable' }),
   'user.signOut': message({ id: 'audit.act.user.signOut' }),
+  'user.view': message({ id: 'audit.act.user.view' }),
   'user.delete': message({ id: 'audit.act.user.delete' }),
   'user.restore': message({ id: 'audit.act.user.restore' }),
   'user.anonymize': message({ id: 'audit.act.user.anonymize' }),

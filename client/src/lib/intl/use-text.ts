@@ -37,6 +37,7 @@ import type submissionEnUS from '../../locales/submission/en-US.json';
 import type ticketEnUS from '../../locales/ticket/en-US.json';
 import type trainingEnUS from '../../locales/training/en-US.json';
 import type usersEnUS from '../../locales/users/en-US.json';
+import type viewEnUS from '../../locales/view/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
 type Catalogues = typeof enUS &
@@ -75,7 +76,8 @@ type Catalogues = typeof enUS &
   typeof submissionEnUS &
   typeof ticketEnUS &
   typeof trainingEnUS &
-  typeof usersEnUS;
+  typeof usersEnUS &
+  typeof viewEnUS;
 
 /**
  * A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below

@@ -1,11 +1,12 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore, type Store } from '../store/store.ts';
+import { leaveView, viewToken } from '../store/view-tab.ts';
 
 const tokenKey = 'token';
 
 /**
  * The session token, sent raw in the `Authorization` header. It lives in local storage, so a reload keeps it and every
- * tab of the browser has the same one.
+ * tab of the browser has the same one, but for a tab that shows a view: that one has the token of the view.
  */
 export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscribe'> {
   /** Signs in, signs out (null), or takes a refreshed token over. */
@@ -24,10 +25,11 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
 
 /** Makes the store of the page; it follows the other tabs at once and looks again when the tab becomes visible. */
 export function createTokenStore(): TokenStore {
-  const store = createStore(readStored(tokenKey));
+  const store = createStore(viewToken ?? readStored(tokenKey));
   const goneListeners = new Set<() => void>();
   let isUntold = false;
   const adopt = () => {
+    if (viewToken !== null) return;
     const [before, now] = [store.get(), readStored(tokenKey)];
     store.set(now);
     if (before === null || now !== null) return;
@@ -52,8 +54,10 @@ export function createTokenStore(): TokenStore {
       return () => goneListeners.delete(listener);
     },
     set(token) {
+      // The own token stays as it is; who loses the view goes back.
+      if (viewToken !== null) return leaveView();
       writeStored(tokenKey, token);
-      store.set(token);
+      return store.set(token);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { viewToken } from './view-tab.ts';
+
 /**
  * The browser's storage, as far as it lets us: in a private window, or when it is full, reading gives null and writing
  * does nothing, and the page works on.
@@ -39,8 +41,9 @@ export function storedKeys(): readonly string[] {
   }
 }
 
-/** Stores a value, or removes it with null. @returns false when the browser refused. */
+/** Stores a value, or removes it with null. A view leaves nothing behind. @returns false when it was not stored. */
 export function writeStored(key: string, value: string | null): boolean {
+  if (viewToken !== null) return false;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -94,6 +94,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   startBackup: ['backup.start'],
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
+  startUserView: ['user.view'],
   undoModerationAct: ['moderation.undo'],
   unlockUser: ['user.unlock'],
   updateAnnouncement: ['announcement.edit'],
@@ -218,7 +219,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     'own',
     `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
     createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
-    endSession leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
+    endSession endView leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
      renamePasskey renewRecoveryCodes requestDataExport requestTeacher revokeApiToken saveCodeDrafts saveProblem
      saveProblemDraft
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
@@ -243,7 +244,7 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ...all(
     'preview',
     `compileChecker createProblemImport previewGroupRoster previewTrainingImport previewUserImport readTestUpload
-    sendTestMail sendTestNotice`,
+    sendTestMail sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

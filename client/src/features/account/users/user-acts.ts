@@ -125,3 +125,8 @@ export function commonActs(accounts: readonly Account[], actor: Actor): readonly
     (act) => each.length > 0 && each.every((acts) => acts.includes(act)),
   );
 }
+
+/** Can the site be viewed as an account? Not as a super admin, nor as one that cannot sign in. */
+export function isViewable({ role, accountStatus }: Pick<ManagedUser, 'role' | 'accountStatus'>): boolean {
+  return role !== 'ROOT' && accountStatus === 'ACTIVE';
+}

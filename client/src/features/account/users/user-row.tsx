@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { actsOn, actWords, isHelped, type UserAct } from './user-acts.ts';
+import { actsOn, actWords, isHelped, isViewable, type UserAct } from './user-acts.ts';
 import { statusLooks, type ManagedUser } from './user-words.ts';
 
 interface UserRowProps {
@@ -19,11 +19,12 @@ interface UserRowProps {
   readonly onEdit: () => void;
   readonly onSessions: () => void;
   readonly onData: () => void;
+  readonly onView: () => void;
   readonly onAct: (act: UserAct) => void;
 }
 
 /** An account with what the viewer does with it. */
-export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onData, onAct }: UserRowProps) {
+export function UserRow({ user, isChosen, onChoose, ...acts }: UserRowProps) {
   const t = useText();
   const { username, avatarUrl, nickname, realName, email, studentId, role, accountStatus, createdAt, lastSeenAt } =
     user;
@@ -75,9 +76,7 @@ export function UserRow({ user, isChosen, onChoose, onEdit, onSessions, onData, 
             {endOf(user)}
           </Badge>
         )}
-        {accountStatus === 'DELETED' ? null : (
-          <UserMenu user={user} onEdit={onEdit} onSessions={onSessions} onData={onData} onAct={onAct} />
-        )}
+        {accountStatus === 'DELETED' ? null : <UserMenu user={user} {...acts} />}
       </Flex>
       {user.disabledReason ? (
         <Box flexBasis="full" color="fg.muted" fontSize="xs" overflowWrap="anywhere">
@@ -99,8 +98,9 @@ function UserMenu({
   onEdit,
   onSessions,
   onData,
+  onView,
   onAct,
-}: Pick<UserRowProps, 'user' | 'onEdit' | 'onSessions' | 'onData' | 'onAct'>) {
+}: Omit<UserRowProps, 'isChosen' | 'onChoose'>) {
   const t = useText();
   const { user: viewer, isSuperAdmin } = useViewer();
   const actor = { id: viewer?.id, isSuperAdmin };
@@ -127,6 +127,11 @@ function UserMenu({
             {isSuperAdmin && user.id !== viewer?.id ? (
               <Menu.Item value="data" onClick={onData}>
                 {t({ id: 'users.data' })}
+              </Menu.Item>
+            ) : null}
+            {isSuperAdmin && isViewable(user) ? (
+              <Menu.Item value="view" onClick={onView}>
+                {t({ id: 'users.view' })}
               </Menu.Item>
             ) : null}
             {actsOn(user, actor).map((act) => (

@@ -21,12 +21,13 @@ import { readUserFilter, UserFilters } from './user-filters.tsx';
 import { UserRow } from './user-row.tsx';
 import type { ManagedUser } from './user-words.ts';
 import { useManagedUsersQuery } from './users.generated.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
 /** What is open over the list. */
 type Open =
-  | { readonly kind: 'edit' | 'sessions' | 'data'; readonly user: ManagedUser }
+  | { readonly kind: 'edit' | 'sessions' | 'data' | 'view'; readonly user: ManagedUser }
   | { readonly kind: 'act'; readonly act: UserAct; readonly users: readonly ManagedUser[] };
 
 /** Users of the site, for super admins and support. */
@@ -114,6 +115,7 @@ export function UsersPage() {
                   onEdit={() => setOpen({ kind: 'edit', user })}
                   onSessions={() => setOpen({ kind: 'sessions', user })}
                   onData={() => setOpen({ kind: 'data', user })}
+                  onView={() => setOpen({ kind: 'view', user })}
                   onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
                 />
               ))}
@@ -125,6 +127,7 @@ export function UsersPage() {
       {open?.kind === 'edit' ? <EditDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'sessions' ? <SessionsDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'data' ? <DataDialog user={open.user} onClose={close} /> : null}
+      {open?.kind === 'view' ? <ViewDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'act' ? (
         <ActDialog act={open.act} users={open.users} onDone={() => setChosenIds(new Set())} onClose={close} />
       ) : null}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { viewToken } from '../../../lib/store/view-tab.ts';
 import type { AuthorLanguage } from './form/form-context.ts';
 import { storedValues } from './form/from-stored.ts';
 import type { ProblemValues } from './form/values.ts';
@@ -50,9 +51,12 @@ export function useStoredProblem(problemId: number | null) {
             ?.problemForm ?? 'missing');
     const [languages, draft, form] = await Promise.all([
       client.query({ query: ProblemFormLanguagesDocument }).then(({ data }) => data?.languages ?? []),
-      client
-        .query({ query: ProblemDraftDocument, variables: { problemId }, fetchPolicy })
-        .then(({ data }) => data?.problemDraft ?? null),
+      // Drafts are private: a view has none.
+      viewToken === null
+        ? client
+            .query({ query: ProblemDraftDocument, variables: { problemId }, fetchPolicy })
+            .then(({ data }) => data?.problemDraft ?? null)
+        : null,
       ask(),
     ]);
     if (form === 'missing') return form;

@@ -35,3 +35,4 @@ export { submissionPart } from './submission.ts';
 export { ticketPart } from './ticket.ts';
 export { trainingPart } from './training.ts';
 export { usersPart } from './users.ts';
+export { viewPart } from './view.ts';

@@ -12,6 +12,7 @@ import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
 import { progressAt } from './contest-time.ts';
 import { Countdown } from './countdown.tsx';
+import { ContestantViewButton } from './contestant-view-button.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { useContestTabs } from './use-contest-tabs.ts';
 
@@ -31,6 +32,7 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
           <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
         </Box>
         <Flex align="center" gap="3" wrap="wrap">
+          <ContestantViewButton />
           <SettingsLink />
           <Countdown times={virtual ?? contest} fontSize="lg" fontWeight="semibold" />
         </Flex>

@@ -86,7 +86,7 @@ function Discussion({ discussion }: DiscussionProps) {
   const { hasToken, user } = useViewer();
   const [view] = useViewDiscussionMutation();
   const countView = useEffectEvent(() => {
-    view({ variables: { input: { id: discussion.id } } }).catch(() => undefined);
+    view({ variables: { input: { id: discussion.id } }, context: { isQuiet: true } }).catch(() => undefined);
   });
   useEffect(() => {
     if (hasToken) countView();

@@ -10,12 +10,17 @@ import { GroupBadges } from '../group-badges.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { useGroup } from './group-context.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { MemberViewButton } from './member-view-button.tsx';
+
+const staffLevels: ReadonlySet<string> = new Set(['ADMIN', 'ROOT', 'OWNER']);
 
 /** What a group is, and how the viewer stands with it. */
 export function SideCard() {
   const t = useText();
   const group = useGroup();
-  const { id, name, avatarUrl, owner, memberCount, createdAt, viewerIsOwner, disbandedAt } = group;
+  const { id, name, avatarUrl, owner, memberCount, createdAt, disbandedAt } = group;
+  const { viewerIsOwner, viewerLevel, viewerRights } = group;
+  const isStaff = staffLevels.has(viewerLevel) || (viewerLevel === 'MEMBER' && viewerRights.length > 0);
   return (
     <Panel as="section" p="4" aria-label={t({ id: 'group.card' })}>
       <Flex gap="3" align="center" mb="3">
@@ -40,6 +45,7 @@ export function SideCard() {
       {disbandedAt === null && !viewerIsOwner ? (
         <Flex mt="3" gap="2" wrap="wrap">
           <Standing />
+          {isStaff ? <MemberViewButton /> : null}
         </Flex>
       ) : null}
     </Panel>

@@ -1,0 +1,35 @@
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { rootPassword } from '../../setup/site.ts';
+import { allFaults } from '../axe-faults.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a super admin views the site as a user in one tab, and comes back', async ({
+  page,
+  context,
+  say,
+  account,
+  baseURL,
+}) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  await page.goto(`/admin/user?keyword=${account.username}`);
+  await page.getByRole('button', { name: say('users.actsOf', { username: account.username }) }).click();
+  await page.getByRole('menuitem', { name: say('users.view') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('users.reason')).fill('Sees no contests');
+  await dialog.getByLabel(say('users.viewPassword')).fill(rootPassword);
+  await dialog.getByRole('button', { name: say('users.viewAct') }).click();
+
+  const banner = page.getByRole('region', { name: say('view.label') });
+  await expect(banner).toContainText(account.username);
+  await expect(page.getByRole('banner')).toContainText(account.username);
+  expect(await allFaults(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('banner')).toContainText('root');
+  await other.close();
+
+  await banner.getByRole('button', { name: say('view.end') }).click();
+  await expect(page).toHaveURL(/\/admin\/user\?keyword=/u);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('root');
+});
