@@ -176,7 +176,8 @@ export type RationedAct =
   | 'comment'
   | 'like'
   | 'mention'
-  | 'report';
+  | 'report'
+  | 'search';
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {

@@ -57,6 +57,11 @@ export function groupsOf(viewer: Viewer): number[] {
   return groupsFor(viewer, { level: level.member, isForAuthor: false });
 }
 
+/** Items of the site and of the groups that the viewer is a member of. */
+export function ofOwnPlaces(viewer: Viewer): PlacedWhere {
+  return { OR: [{ groupId: null }, { groupId: { not: null, in: groupsOf(viewer) } }] };
+}
+
 /** Was the viewer given a right in a group beyond their level? */
 export function hasRight(viewer: Viewer, groupId: number, right: GroupRight): boolean {
   return viewer.kind === 'user' && (viewer.groupRights.get(groupId)?.includes(right) ?? false);

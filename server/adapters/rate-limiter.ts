@@ -33,6 +33,8 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   // Completion asks while a name is typed.
   mention: { acts: 600, windowMs: 60_000 },
   report: { acts: 20, windowMs: 10 * 60_000 },
+  // Asked while a text is typed; of visitors per address.
+  search: { acts: 600, windowMs: 60_000 },
   // As the REST contract says.
   contestPrint: { acts: 1, windowMs: 30_000 },
   resetPassword: { acts: 60, windowMs: 10 * 60_000 },

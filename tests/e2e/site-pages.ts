@@ -87,6 +87,19 @@ export const sitePages: readonly SitePage[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'palette',
+    path: '/home',
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('palette.open') })
+        .click();
+      await page.getByRole('combobox', { name: say('palette.field') }).fill('a');
+      await expect(page.getByRole('group', { name: say('nav.problems') }).getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'problems', path: '/problem' },
   { name: 'problems-none', path: '/problem?keyword=nothing-is-called-so' },
   { name: 'problem', path: '/problem/1000' },

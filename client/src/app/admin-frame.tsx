@@ -9,6 +9,7 @@ import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
 import { PageBar, SectionBar } from './admin/place-bar.tsx';
+import { PaletteButton } from './frame/palette-button.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
 import { SiteAlarms } from './frame/site-alarms.tsx';
 
@@ -64,6 +65,7 @@ function Bar() {
         <SectionBar viewer={viewer} />
       </Box>
       <Box flex="1" hideFrom="md" />
+      <PaletteButton />
       {user === null ? null : (
         <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
           <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>

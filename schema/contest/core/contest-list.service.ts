@@ -4,7 +4,8 @@ import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
-import { listedContests, type ContestStatus } from '../../place/contest/contest.rule.ts';
+import { listedContests, visibleContests, type ContestStatus } from '../../place/contest/contest.rule.ts';
+import { ofOwnPlaces } from '../../place/place.rule.ts';
 
 /** Contests of a page unless asked otherwise (specification, section 9). */
 export const defaultContestPage = 10;
@@ -47,6 +48,19 @@ export async function listContests(
   return reads.once(`contests ${JSON.stringify([where, filter.status, page, query])}`, () =>
     readPage(asking, { where, filter, page, query }),
   );
+}
+
+/** Contests of the site and of the viewer's groups by a part of their title, the last start first. */
+export function findContests(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { text, count, query }: { readonly text: string; readonly count: number; readonly query: object },
+): Promise<{ readonly id: number }[]> {
+  return db.contest.findMany({
+    ...query,
+    where: { AND: [visibleContests(viewer), ofOwnPlaces(viewer), conditionOf({ keyword: text })] },
+    orderBy: orderOf.ENDED,
+    take: count,
+  });
 }
 
 /** Is somebody the author of a contest that is not for all to see? */

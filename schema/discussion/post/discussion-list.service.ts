@@ -7,7 +7,7 @@ import { unansweredDiscussions } from '../core/answer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, RemovedDiscussionNotFound } from '../core/discussion.error.ts';
 import { readableDiscussions } from '../core/discussion.rule.ts';
-import { requireOpen } from '../core/open-area.service.ts';
+import { isAreaOpen, requireOpen } from '../core/open-area.service.ts';
 
 /** Discussions of a page unless asked otherwise (specification, section 9). */
 export const defaultDiscussionPage = 10;
@@ -61,6 +61,22 @@ export async function listDiscussions(
     ),
   ]);
   return { ...page, items, total };
+}
+
+/** Discussions of the site in the order of its list, by a text; none where the viewer finds the area closed. */
+export async function findDiscussions(
+  asking: Asking,
+  { text, count, query }: { readonly text: string; readonly count: number; readonly query: object },
+): Promise<Discussion[]> {
+  const { db, viewer } = asking;
+  if (!(await isAreaOpen(asking, null))) return [];
+  const readable = readableDiscussions(viewer, await closedProblems(asking));
+  return db.discussion.findMany({
+    ...query,
+    where: { AND: [{ groupId: null }, await keywordCondition(db, null, text), readable] },
+    orderBy: pinnedFirst,
+    take: count,
+  });
 }
 
 /** Null: nothing can match. */

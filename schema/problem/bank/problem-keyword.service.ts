@@ -22,15 +22,20 @@ interface Search {
 type Asked = Omit<Search, 'keyword'> & { readonly match: KeywordMatch };
 
 /** Problems by a keyword: as it was typed, and when there are none, as it may have been meant. */
-export async function findByKeyword(context: Pick<Context, 'db'>, { keyword, ...search }: Search): Promise<Found> {
+export async function findByKeyword(context: Pick<Context, 'db'>, search: Search): Promise<Found> {
   const slice = {
     skip: search.slice.skip,
     take: Math.max(0, Math.min(search.slice.take, maxFound - search.slice.skip)),
   };
-  const typed = await findBy(context, { ...search, slice, match: await typedMatch(context, keyword) });
+  const typed = await findAsTyped(context, { ...search, slice });
   if (typed.total > 0) return typed;
-  const meant = await meantMatch(context, keyword);
+  const meant = await meantMatch(context, search.keyword);
   return meant === null ? typed : findBy(context, { ...search, slice, match: meant });
+}
+
+/** Problems by a keyword as it was typed alone. */
+export async function findAsTyped(context: Pick<Context, 'db'>, { keyword, ...search }: Search): Promise<Found> {
+  return findBy(context, { ...search, match: await typedMatch(context, keyword) });
 }
 
 async function findBy({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Found> {

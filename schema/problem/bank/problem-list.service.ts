@@ -1,12 +1,13 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { groupsOf } from '../../place/place.rule.ts';
 import { countProblems } from './problem-count.service.ts';
 import { filterConditions, type ProblemFilter } from './problem-filter.ts';
-import { findByKeyword } from './problem-keyword.service.ts';
+import { findAsTyped, findByKeyword } from './problem-keyword.service.ts';
 import { listedIds, type Found, type Slice } from './problem-listing.service.ts';
 import type { ProblemSort } from './problem-order.ts';
-import { listedProblems, listedProblemsSql } from './problem.rule.ts';
+import { listedProblems, listedProblemsSql, visibleProblems } from './problem.rule.ts';
 
 type Viewing = Pick<Context, 'db' | 'largeValues' | 'viewer' | 'now'>;
 
@@ -36,8 +37,28 @@ export async function listProblems(
     ...query,
     where: { AND: [{ id: { in: [...ids] } }, listedProblems(context.viewer, request.filter.groupId ?? null)] },
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { ...page, total, items: ids.flatMap((id) => byId.get(id) ?? []) };
+  return { ...page, total, items: inOrder(rows, ids) };
+}
+
+/**
+ * Problems of the bank and of the viewer's groups that fit a text best, as it was typed: among other kinds of rows,
+ * what it may have meant would stand before what it did.
+ *
+ * @param request.query the selection of columns.
+ */
+export async function findProblemsByText(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { text, count, query }: { readonly text: string; readonly count: number; readonly query: object },
+): Promise<{ readonly id: number }[]> {
+  const listed = [null, ...groupsOf(viewer)].map((groupId) => Prisma.sql`(${listedProblemsSql(viewer, groupId)})`);
+  const conditions = Prisma.sql`(${Prisma.join(listed, ' OR ')})`;
+  const slice = { skip: 0, take: count };
+  const { ids } = await findAsTyped({ db }, { keyword: text, conditions, sort: null, slice });
+  const rows = await db.problem.findMany({
+    ...query,
+    where: { AND: [{ id: { in: [...ids] } }, visibleProblems(viewer)] },
+  });
+  return inOrder(rows, ids);
 }
 
 /**
@@ -72,4 +93,9 @@ async function findProblems(context: Viewing, { filter, sort }: ProblemListReque
     countProblems(context, groupId, asked),
   ]);
   return { total, ids };
+}
+
+function inOrder<Row extends { readonly id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

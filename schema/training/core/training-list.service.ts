@@ -2,8 +2,8 @@ import type { Prisma, TrainingAccess, TrainingKind } from '@verdict/prisma/gener
 import type { Context, Locale } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { belongsTo } from '../../place/place.rule.ts';
-import { listedTrainings } from './training.rule.ts';
+import { belongsTo, ofOwnPlaces } from '../../place/place.rule.ts';
+import { listedTrainings, visibleTrainings } from './training.rule.ts';
 
 /** Trainings of a page unless asked otherwise (specification, section 9). */
 export const defaultTrainingPage = 15;
@@ -48,6 +48,21 @@ export async function listTrainings(
     db.training.count({ where }),
   ]);
   return { ...page, items, total };
+}
+
+/** Trainings of the site and of the viewer's groups, and own lists, by what their lists are searched by. */
+export function findTrainings(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { text, count, query }: { readonly text: string; readonly count: number; readonly query: object },
+): Promise<{ readonly id: number }[]> {
+  const kinds: Prisma.TrainingWhereInput[] = [{ AND: [{ kind: 'TRAINING', isVisible: true }, ofOwnPlaces(viewer)] }];
+  if (viewer.kind === 'user') kinds.push({ kind: 'PERSONAL', authorId: viewer.userId });
+  return db.training.findMany({
+    ...query,
+    where: { AND: [visibleTrainings(viewer), { OR: kinds }, keywordCondition(text)] },
+    orderBy: trainingOrder,
+    take: count,
+  });
 }
 
 /** Trainings by a part of their title in any language, or of their author's username; blank: all. */

@@ -47,6 +47,12 @@ export const contestReadingRows: readonly ContestPermissionRow[] = [
     }),
   },
   {
+    name: 'search of everything',
+    finds: { ...announced, 'of a group': inGroup },
+    mark: title,
+    ask: (contest) => ({ query: `{ search(text: "${contest.title}") { contests { title } } }` }),
+  },
+  {
     name: 'recent contests',
     finds: {
       ...always(readers),

@@ -41,6 +41,11 @@ export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
     }),
   },
   {
+    name: 'search of everything, which finds those of the site',
+    finds: { ...read, 'of a group': [], 'disabled of a group': [] },
+    ask: (one) => ({ query: `{ search(text: "${one.mark}") { discussions { title content } } }` }),
+  },
+  {
     name: 'similarDiscussions',
     finds: signedIn,
     ask: (one) => ({

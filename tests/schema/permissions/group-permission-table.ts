@@ -38,6 +38,12 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
     ask: ({ mark }) => ({ query: `{ groups(filter: { keyword: "${mark}" }) { total } }` }),
   },
   {
+    name: 'search of everything',
+    finds: of(groupAskers, members),
+    mark: name,
+    ask: ({ mark }) => ({ query: `{ search(text: "${mark}") { groups { name } } }` }),
+  },
+  {
     name: 'groups of the viewer',
     finds: of(
       members.filter((asker) => asker !== 'super admin'),

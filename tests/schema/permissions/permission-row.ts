@@ -85,6 +85,14 @@ export const inGroup: Finds = { ...seen, ...ofNoSite };
 export const groupListed: Finds = { ...kept, ...ofNoSite, group: members, 'in the bank': members };
 /** The list of those who work on problems of the group. */
 export const groupManaged: Finds = { ...kept, ...ofNoSite };
+/** What a search of everything finds: the bank, and the lists of one's own groups. Super admins are in none here. */
+export const searched: Finds = {
+  ...listed,
+  group: members.filter((asker) => !superAdmins.includes(asker)),
+  'private of group': groupKeepers.filter((asker) => !superAdmins.includes(asker)),
+  'of a removed author': groupAdmins.filter((asker) => !superAdmins.includes(asker)),
+  'applied for the bank': groupKeepers.filter((asker) => !superAdmins.includes(asker)),
+};
 /** What members know of tags: those of problems that are listed for them, there or in the bank. */
 export const groupTagged: Finds = {
   ...groupListed,

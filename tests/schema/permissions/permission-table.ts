@@ -15,6 +15,7 @@ import {
   ofFormer,
   ofPractice,
   open,
+  searched,
   seen,
   seenPractice,
   solution,
@@ -70,6 +71,12 @@ export const permissionTable: readonly PermissionRow[] = [
     finds: listed,
     mark: title,
     ask: (problem) => ({ query: `{ problems(filter: { keyword: "${problem.title}" }) { total items { title } } }` }),
+  },
+  {
+    name: 'search of everything for the title',
+    finds: searched,
+    mark: title,
+    ask: (problem) => ({ query: `{ search(text: "${problem.title}") { problems { title } } }` }),
   },
   {
     name: 'count of what a search for the content finds',

@@ -61,6 +61,12 @@ export const withoutLists = (finds: Finds): Finds => ({ ...finds, ...ofNobody })
 
 /** In the list of its place. */
 export const listed = withoutLists(of(readers, groupMembers, { hidden: [], 'hidden of a group': [] }));
+/** By a search of everything: lists of one's places, and own lists. Super admins are in no group here. */
+export const searched = of(
+  readers,
+  groupMembers.filter((asker) => !superAdmins.includes(asker)),
+  { hidden: [], 'hidden of a group': [] },
+);
 /** Among the public lists. */
 export const listedPersonal = of([], [], { ...ofNobody, 'public personal': signedIn });
 /** Categories of a place, whoever sees a training there. */

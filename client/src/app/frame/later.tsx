@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
+import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
@@ -13,6 +14,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
 const Particles = lazy(() => import('./particles.tsx').then(({ Particles: component }) => ({ default: component })));
+const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: component }) => ({ default: component })));
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })),
 );
@@ -21,7 +23,8 @@ const ShortcutSheet = lazy(() =>
 export function Later() {
   useWantedAddress();
   useGoneSession();
-  const { isSheetOpen, closeSheet } = useShortcuts();
+  const { isSheetOpen, setSheetOpen } = useShortcuts();
+  const isPaletteOpen = useStore(isPaletteOpenStore);
   const isIdle = useIdle();
   // A wall has its own movement.
   const isWall = useLocation().pathname === '/scrollBoard';
@@ -36,7 +39,14 @@ export function Later() {
         {isSheetOpen || isIdle ? (
           <MoreSentences part={pagePart}>
             {isIdle ? <Worker /> : null}
-            {isSheetOpen ? <ShortcutSheet onClose={closeSheet} /> : null}
+            {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}
+          </MoreSentences>
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {isPaletteOpen ? (
+          <MoreSentences part={pagePart}>
+            <Palette onClose={() => isPaletteOpenStore.set(false)} showKeys={() => setSheetOpen(true)} />
           </MoreSentences>
         ) : null}
       </Suspense>

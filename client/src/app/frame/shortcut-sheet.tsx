@@ -5,7 +5,9 @@ import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 const otherKeys = [
+  { keys: ['Ctrl', 'K'], label: message({ id: 'shortcut.palette' }) },
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
+  { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
   { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
   { keys: ['Ctrl', 'M'], label: message({ id: 'shortcut.leaveEditor' }) },

@@ -10,6 +10,7 @@ import { BarLink } from './bar-link.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { useNavigationItems } from './navigation-entries.ts';
 import { navigationMode } from './navigation-mode.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './preference-switches.tsx';
 
 const AccountMenus = lazy(() =>
@@ -45,6 +46,7 @@ export function TopBar() {
           <Places />
         </Flex>
         <Box flex="1" />
+        <PaletteButton />
         <Account />
         <LocaleSwitch />
         <ColorSchemeSwitch />

@@ -1,20 +1,34 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { codeField } from '../../lib/keyboard/code-field.ts';
 import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
+import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
 const sequenceMs = 1200;
 
-/** The keys that work on every page, while nothing is being typed. */
-export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeSheet: () => void } {
+interface KeySheet {
+  readonly isSheetOpen: boolean;
+  readonly setSheetOpen: (isOpen: boolean) => void;
+}
+
+/** The keys that work on every page: Ctrl+K or Cmd+K always, the others while nothing is being typed. */
+export function useShortcuts(): KeySheet {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
   const entries = flatEntries(useNavigationItems());
   const goneAt = useRef(-Infinity);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+    // What opened it may still be on its way: keys that follow are meant for it.
+    if (isPaletteOpenStore.get() || event.isComposing) return;
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      isPaletteOpenStore.set(true);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     // When it was pressed: a busy page may hear of it later.
     const isSecondKey = event.timeStamp - goneAt.current < sequenceMs;
     goneAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
@@ -26,7 +40,10 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
       event.preventDefault();
       setSheetOpen(true);
     } else if (event.key === '/') {
-      focusSearch(event);
+      event.preventDefault();
+      if (!focusSearch()) isPaletteOpenStore.set(true);
+    } else if (event.key === 'e') {
+      focusCode(event);
     }
   });
   // Before the page is seen, so that no key of whoever sees it is missed.
@@ -37,15 +54,28 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return { isSheetOpen, closeSheet: () => setSheetOpen(false) };
+  return { isSheetOpen, setSheetOpen };
 }
 
-function focusSearch(event: KeyboardEvent): void {
+/** The code editor has keys that begin with Ctrl+K, and a dialog is finished first. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return false;
+  return !(target instanceof Element && target.closest('[role$="dialog"], .monaco-editor') !== null);
+}
+
+/** @returns false: the page has no search. */
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+function focusCode(event: KeyboardEvent): void {
+  const field = codeField();
   if (field === null) return;
   event.preventDefault();
   field.focus();
-  field.select();
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -25,6 +25,7 @@ import type makerEnUS from '../../locales/maker/en-US.json';
 import type messageEnUS from '../../locales/message/en-US.json';
 import type moderationEnUS from '../../locales/moderation/en-US.json';
 import type pageEnUS from '../../locales/page/en-US.json';
+import type paletteEnUS from '../../locales/palette/en-US.json';
 import type peopleEnUS from '../../locales/people/en-US.json';
 import type problemEnUS from '../../locales/problem/en-US.json';
 import type problemsEnUS from '../../locales/problems/en-US.json';
@@ -65,6 +66,7 @@ type Catalogues = typeof enUS &
   typeof messageEnUS &
   typeof moderationEnUS &
   typeof pageEnUS &
+  typeof paletteEnUS &
   typeof peopleEnUS &
   typeof problemEnUS &
   typeof problemsEnUS &

@@ -121,6 +121,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   problemTicket: ofTickets,
   problemTickets: ofTickets,
   ownProblemTickets: ofTickets,
+  search: 'rows of what problems, contests, discussions and the other lists answer, by a text',
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk, missing files and backups, whatever the verdicts',

@@ -4,6 +4,7 @@ import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { codeFieldProps } from '../../../lib/keyboard/code-field.ts';
 import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts';
 import { editorSettingsStore } from '../../../lib/preferences/editor-settings.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
@@ -144,7 +145,7 @@ function LanguageWorkspace({
         onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
         onTake={draft.replace}
       />
-      <Box flex="1" minH="0" position="relative">
+      <Box flex="1" minH="0" position="relative" {...codeFieldProps}>
         <LazyCodeEditor
           documentKey={draft.documentKey}
           initialCode={draft.initialCode}

@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { use, useMemo, useRef, useState, type FormEvent } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RestoredNotice } from '../../../components/restored-notice.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { changeAddress } from '../../../lib/address/read-address.ts';
 import { focusFirstFault } from '../../../lib/form/focus-first-fault.ts';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -41,6 +43,16 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
   const form = useSettingsForm({ settings, version, account, reload });
   const formElement = useRef<HTMLFormElement>(null);
   const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('search');
+  const takeAsked = useEffectEvent(() => {
+    setSearch(asked ?? '');
+    setParams(changeAddress(params, { search: null }), { replace: true });
+  });
+  // The command palette leads to one setting by its key. Taken once: the search is not the address's from there on.
+  useEffect(() => {
+    if (asked !== null) takeAsked();
+  }, [asked]);
   const [isReviewing, setReviewing] = useState(false);
   const [history, setHistory] = useState<Setting['key'] | 'ALL' | null>(null);
   const [listKey, setListKey] = useState<ListKey | null>(null);

@@ -23,6 +23,7 @@ export { makerPart } from './maker.ts';
 export { messagePart } from './message.ts';
 export { moderationPart } from './moderation.ts';
 export { pagePart } from './page.ts';
+export { palettePart } from './palette.ts';
 export { peoplePart } from './people.ts';
 export { problemPart } from './problem.ts';
 export { problemsPart } from './problems.ts';

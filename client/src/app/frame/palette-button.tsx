@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
+
+/** Opens the command palette, and tells its key. */
+export function PaletteButton() {
+  const t = useText();
+  const label = t({ id: 'palette.open' });
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      px="1"
+      aria-label={label}
+      aria-haspopup="dialog"
+      title={label}
+      onClick={() => isPaletteOpenStore.set(true)}
+    >
+      <Icon name="search" />
+    </Button>
+  );
+}

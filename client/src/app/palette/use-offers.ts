@@ -1,0 +1,98 @@
+import { message } from '../../lib/intl/message.ts';
+import { useText, type MessageId } from '../../lib/intl/use-text.ts';
+import {
+  colorSchemeChoiceStore,
+  setColorScheme,
+  type ColorSchemeChoice,
+} from '../../lib/preferences/color-scheme-store.ts';
+import { localeNames, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
+import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
+import { useSiteConfig } from '../../lib/site/use-site-config.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { placesOf } from '../admin/places.ts';
+import { flatEntries, useNavigationItems } from '../frame/navigation-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+interface Place {
+  readonly to: string;
+  readonly label: { readonly id: MessageId };
+}
+
+/** Pages of an account that the bar does not lead to. */
+const ownPages: readonly Place[] = [
+  { to: '/user-home', label: message({ id: 'nav.userHome' }) },
+  { to: '/setting', label: message({ id: 'nav.settings' }) },
+  { to: '/message', label: message({ id: 'messages.title' }) },
+  { to: '/training/mine', label: message({ id: 'palette.page.myLists' }) },
+  { to: '/training/lists', label: message({ id: 'palette.page.publicLists' }) },
+  { to: '/training/review', label: message({ id: 'palette.page.review' }) },
+];
+/** Forms that every admin may open. */
+const adminForms: readonly Place[] = [
+  { to: '/admin/problem/create', label: message({ id: 'palette.action.problem' }) },
+  { to: '/admin/contest/create', label: message({ id: 'palette.action.contest' }) },
+  { to: '/admin/training/create', label: message({ id: 'palette.action.training' }) },
+];
+const schemes: Readonly<Record<ColorSchemeChoice, Place['label']>> = {
+  system: message({ id: 'preference.scheme.system' }),
+  light: message({ id: 'preference.scheme.light' }),
+  dark: message({ id: 'preference.scheme.dark' }),
+};
+
+/** Pages and actions that the viewer may open and take. @param showKeys opens the list of keys. */
+export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
+  const t = useText();
+  const navigation = flatEntries(useNavigationItems());
+  const { hasToken, isAdmin, role } = useViewer();
+  const { isRegistrationOpen } = useSiteConfig();
+  const locale = useStore(localeStore) === 'zh-CN' ? 'en-US' : 'zh-CN';
+  const scheme = useStore(colorSchemeChoiceStore);
+
+  const place =
+    (kind: 'page' | 'management' | 'action') =>
+    ({ to, label }: Place): PaletteEntry => ({
+      // Who is signed in has their own submissions there: it is one page.
+      id: to.replace(/\?.*/u, ''),
+      kind,
+      label: t(label),
+      note: '',
+      go: to,
+      // Whatever the language, the words of an address are English. Every page of the management has the first one.
+      words: to.replace(/^\/admin\b/u, ''),
+    });
+  const act = (id: string, label: string, go: () => void, words = id): PaletteEntry => ({
+    id,
+    kind: 'action',
+    label,
+    note: '',
+    go,
+    words,
+  });
+  return [
+    ...navigation.map(place('page')),
+    ...(hasToken ? ownPages.map(place('page')) : []),
+    ...placesOf(role).map(place('management')),
+    ...(isAdmin ? adminForms.map(place('action')) : []),
+    act('language', t({ id: 'palette.action.language' }, { language: localeNames[locale] }), () => setLocale(locale)),
+    ...(['light', 'dark', 'system'] as const)
+      .filter((choice) => choice !== scheme)
+      .map((choice) =>
+        act(
+          `scheme-${choice}`,
+          t({ id: 'preference.scheme' }, { scheme: t(schemes[choice]) }),
+          () => setColorScheme(choice),
+          `color theme ${choice}`,
+        ),
+      ),
+    act('keys', t({ id: 'shortcut.title' }), showKeys, 'keyboard shortcuts'),
+    ...(hasToken
+      ? [place('action')({ to: '/logout', label: message({ id: 'auth.signOut' }) })]
+      : [
+          act('sign-in', t({ id: 'auth.signIn' }), () => openAuthDialog({ tab: 'signIn', reason: null }), 'sign in'),
+          ...(isRegistrationOpen
+            ? [act('register', t({ id: 'auth.register' }), () => openAuthDialog({ tab: 'register', reason: null }))]
+            : []),
+        ]),
+  ];
+}
