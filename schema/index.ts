@@ -177,6 +177,7 @@ import './account/second-factor/user.second-factor-fields.ts';
 import './site/alarm/site-alarm.query.ts';
 import './site/dashboard/admin-needs.query.ts';
 import './site/dashboard/dashboard.query.ts';
+import './site/health/health.query.ts';
 import './core/settings/maintenance.mutation.ts';
 import './core/settings/setting.mutation.ts';
 import './core/settings/setting.query.ts';

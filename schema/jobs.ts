@@ -41,6 +41,7 @@ import { tidyUploads } from './problem/upload/upload.service.ts';
 import { tidyAuditLog } from './site/audit/tidy-audit-log.service.ts';
 import { backupJob, dueBackups, runBackup, startNightlyBackup } from './site/backup/run-backup.service.ts';
 import { dueVerifications, runVerification, verificationJob } from './site/backup/run-verification.service.ts';
+import { sampleStorage } from './site/dashboard/sample-storage.service.ts';
 import { removeUnusedFiles } from './site/files/unused-files.service.ts';
 import { dueNotices, pushToRecipients } from './site/notice/push-notice.service.ts';
 import { applyScheduledSettings, dueScheduledSettings } from './site/scheduled-settings/apply-scheduled.service.ts';
@@ -81,6 +82,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
+  { name: 'sample-storage', cron: '59 * * * *', run: sampleStorage },
   { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
   { name: 'tidy-api-tokens', cron: '57 3 * * *', run: tidyApiTokens },
   { name: 'tidy-submission-addresses', cron: '1 4 * * *', run: tidySubmissionAddresses },

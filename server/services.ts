@@ -15,6 +15,7 @@ import { type BackupSettings, createBackups, defaultBackups } from './adapters/b
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createDiskWatch } from './adapters/disk-watch.ts';
 import { createFileStore } from './adapters/file-store.ts';
+import { createHost } from './adapters/host.ts';
 import { createJobs, type Jobs, type JobsOptions } from './adapters/jobs.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createMailer } from './adapters/mailer.ts';
@@ -27,7 +28,6 @@ import { createSharedCache } from './adapters/shared-cache.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
 import { createUploadStore } from './adapters/upload-store.ts';
 import type { Readiness } from './http/health.ts';
-import { pendingMigrations } from './pending-migrations.ts';
 
 /** What the ports of the product need to know of where they run. */
 export interface ServicesOptions {
@@ -89,6 +89,7 @@ export function openServices({
     reserveBytes: diskReserveBytes,
     log,
   });
+  const host = createHost(db);
   const ownBackups = createBackups({ databaseUrl, dataFolder, secret, reserveBytes: diskReserveBytes }, backups, log);
   const services: Services = {
     db,
@@ -97,6 +98,7 @@ export function openServices({
     uploads: createUploadStore(join(dataFolder, 'uploads')),
     backups: ownBackups,
     disk,
+    host,
     passwords: createPasswordHasher(),
     tokens: createTokenSigner(secret),
     secrets: createSecretBox(secret),
@@ -122,7 +124,7 @@ export function openServices({
     services,
     metrics,
     async readiness() {
-      const pending = await pendingMigrations(db);
+      const pending = await host.pendingMigrations();
       if (pending.length > 0) return `migrations are missing: ${pending.join(', ')}`;
       return pubsub.isListening() ? null : 'messages of other processes are not heard';
     },

@@ -13,6 +13,7 @@ import type { AsyncQueue } from './async-queue.ts';
 import type { GroupLevels, GroupRights } from './level.ts';
 import type { Pace } from './pace.ts';
 import type { Backups } from './ports/backups.ts';
+import type { Host } from './ports/host.ts';
 import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
@@ -104,6 +105,8 @@ export interface FileStore {
 /** Free space of the disk that holds the site's data, as of the last check. */
 export interface DiskState {
   readonly freeBytes: number;
+  /** Of the fullest disk, 0 to 1. */
+  readonly usedShare: number;
   /** True below the reserve: writes are refused. */
   readonly isNearlyFull: boolean;
 }
@@ -259,6 +262,7 @@ export interface Services {
   readonly uploads: UploadStore;
   readonly backups: Backups;
   readonly disk: DiskWatch;
+  readonly host: Host;
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly secrets: SecretBox;

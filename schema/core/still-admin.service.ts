@@ -10,6 +10,11 @@ export async function isStillAdmin(asking: Asking): Promise<boolean> {
   return standing !== null && isAdminRole(standing.role);
 }
 
+/** As `isStillAdmin`, of super admins. */
+export async function isStillSuperAdmin(asking: Asking): Promise<boolean> {
+  return (await standingNow(asking))?.role === 'SUPER_ADMIN';
+}
+
 /** As `isStillAdmin`, of whoever enters the management. */
 export async function isStillManager(asking: Asking): Promise<boolean> {
   const standing = await standingNow(asking);

@@ -26,14 +26,14 @@ export interface RunningDiskWatch extends DiskWatch {
 
 /** Checks the free space every two seconds and logs when it becomes low, and when it recovers. */
 export function createDiskWatch({ folders, reserveBytes, log }: DiskWatchOptions): RunningDiskWatch {
-  let state: DiskState = { freeBytes: 0, isNearlyFull: false };
+  let state: DiskState = { freeBytes: 0, usedShare: 0, isNearlyFull: false };
   const check = () => {
     const disks = folders.map((folder) => diskSpace(folder, reserveBytes));
     const freeBytes = Math.min(...disks.map((disk) => disk.freeBytes));
     const isNearlyFull = disks.some((disk) => disk.freeBytes < disk.reserveBytes * (state.isNearlyFull ? recovery : 1));
     if (isNearlyFull && !state.isNearlyFull) log.error({ freeBytes }, 'disk nearly full, writes refused');
     if (!isNearlyFull && state.isNearlyFull) log.info({ freeBytes }, 'disk space recovered, writes accepted');
-    state = { freeBytes, isNearlyFull };
+    state = { freeBytes, usedShare: Math.max(...disks.map((disk) => disk.usedShare)), isNearlyFull };
   };
   check();
   const timer = setInterval(() => {
@@ -52,13 +52,23 @@ export function createDiskWatch({ folders, reserveBytes, log }: DiskWatchOptions
   };
 }
 
-/** Free bytes of the disk of a folder that may not exist yet, and what of the reserve holds on a disk of this size. */
-export function diskSpace(
-  folder: string,
-  reserveBytes: number,
-): { readonly freeBytes: number; readonly reserveBytes: number } {
+/** Space of a disk. */
+interface DiskSpace {
+  readonly freeBytes: number;
+  /** 0 to 1. */
+  readonly usedShare: number;
+  /** What of the reserve holds on a disk of this size. */
+  readonly reserveBytes: number;
+}
+
+/** Space of the disk of a folder that may not exist yet. */
+export function diskSpace(folder: string, reserveBytes: number): DiskSpace {
   let existing = folder;
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
   const { bavail, blocks, bsize } = statfsSync(existing);
-  return { freeBytes: bavail * bsize, reserveBytes: Math.min(reserveBytes, blocks * bsize * maxReserveShare) };
+  return {
+    freeBytes: bavail * bsize,
+    usedShare: blocks === 0 ? 0 : 1 - bavail / blocks,
+    reserveBytes: Math.min(reserveBytes, blocks * bsize * maxReserveShare),
+  };
 }

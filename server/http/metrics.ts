@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { tokenOf } from '../authenticate.ts';
 import type { ContextOf } from '../context.ts';
+import { createHealthGauges } from './health-gauges.ts';
 import { createSiteGauges } from './site-gauges.ts';
 
 /** What `/metrics` needs. */
@@ -20,12 +21,12 @@ export interface MetricsOptions {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * `/metrics` in the text format of Prometheus: the queue and the judges as the database knows them, what this process
- * has seen of judging, and the process itself. For admins, and for whoever has the token; without one, for this
- * machine.
+ * `/metrics` in the text format of Prometheus: the queue and the judges as the database knows them, the checks of the
+ * site's health, what this process has seen of judging, and the process itself. For admins, and for whoever has the
+ * token; without one, for this machine.
  */
 export function registerMetrics(app: FastifyInstance, { services, registry, token, contextOf }: MetricsOptions): void {
-  const refreshGauges = createSiteGauges(registry);
+  const refreshGauges = [createSiteGauges(registry), createHealthGauges(registry)];
   collectDefaultMetrics({ register: registry });
   app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -38,7 +39,8 @@ export function registerMetrics(app: FastifyInstance, { services, registry, toke
             'while none is set, for this machine.',
         });
     }
-    await refreshGauges(services, new Date());
+    const now = new Date();
+    await Promise.all(refreshGauges.map((refresh) => refresh(services, now)));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

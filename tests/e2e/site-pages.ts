@@ -247,6 +247,7 @@ export const sitePages: readonly SitePage[] = [
   ...siteContentPages,
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-backup', path: '/admin/backup', isRoot: true },
+  { name: 'admin-health', path: '/admin/health', isRoot: true },
   { name: 'admin-mail', path: '/admin/mail', isRoot: true },
   { name: 'admin-settings', path: '/admin/settings', isRoot: true },
   { name: 'admin-audit', path: '/admin/audit', isRoot: true },

@@ -47,6 +47,16 @@ test('the queue and the judges are told as the database knows them, by every ser
   }
 });
 
+test('the checks of the health are gauges: 0 is well, 2 fails', async () => {
+  expect(await valueOf(server, 'verdict_health_check{check="judges"}')).toBe(2);
+  await FakeJudge.start(server);
+  expect(await valueOf(server, 'verdict_health_check{check="judges"}')).toBe(0);
+  expect(await valueOf(server, 'verdict_health_check{check="migrations"}')).toBe(0);
+  expect(await valueOf(server, 'verdict_storage_bytes{kind="files"}')).toBeNull();
+  await server.services.db.storageSample.create({ data: { day: new Date(), databaseBytes: 9n, filesBytes: 7n } });
+  expect(await valueOf(server, 'verdict_storage_bytes{kind="files"}')).toBe(7);
+});
+
 test('waits, durations, results and failures are counted where they happen', async () => {
   const problem = await buildProblem(server.services);
   const user = await buildUser(server.services);

@@ -6,6 +6,7 @@ import { Component as BatchOperationPage } from '../routes/admin.batch-operation
 import { Component as DashboardPage } from '../routes/admin.dashboard.tsx';
 import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as BankApplicationsPage } from '../routes/admin.group-problem.apply.tsx';
+import { Component as HealthPage } from '../routes/admin.health.tsx';
 import { Component as HomeContentPage } from '../routes/admin.home-content.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
@@ -77,6 +78,7 @@ const pages = [
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'backup', Page: BackupPage, need: 'superAdmin' },
+  { path: 'health', Page: HealthPage, need: 'superAdmin' },
   // Roots of groups read what was done in theirs; the server says which.
   { path: 'audit', Page: AuditPage, need: 'signIn' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },

@@ -1,4 +1,6 @@
 import { builder } from '../../core/builder.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { countFailingChecks } from '../health/health.service.ts';
 import {
   countBankApplications,
   countFailedMails,
@@ -47,6 +49,11 @@ export const AdminNeedsType = builder.objectRef<Record<string, never>>('AdminNee
       nullable: true,
       description: 'Judges that fell silent without being told to end.',
       resolve: (_needs, _args, context) => countLostJudges(context),
+    }),
+    failingChecks: t.int({
+      nullable: true,
+      description: 'Checks of `siteHealth` that fail.',
+      resolve: (_needs, _args, context) => (isSuperAdmin(context.viewer) ? countFailingChecks(context) : null),
     }),
   }),
 });

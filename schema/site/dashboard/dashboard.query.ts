@@ -1,6 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { readDashboard, type Dashboard } from './dashboard.service.ts';
 import { readFigures, type DashboardDay } from './figures.service.ts';
+import { readSystemDays, type SystemDay } from './system-days.service.ts';
 import { readVersions, type SiteVersions } from './versions.service.ts';
 
 const DashboardDayType = builder.objectRef<DashboardDay>('DashboardDay').implement({
@@ -43,12 +44,32 @@ const SiteVersionsType = builder.objectRef<SiteVersions>('SiteVersions').impleme
   }),
 });
 
+const SystemDayType = builder.objectRef<SystemDay>('SystemDay').implement({
+  description: 'How the site did on one of its days.',
+  fields: (t) => ({
+    day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
+    waitP50: t.exposeFloat('waitP50', {
+      nullable: true,
+      description: 'Seconds from a submission to its first verdict: half of them had it within. Null: no verdict.',
+    }),
+    waitP95: t.exposeFloat('waitP95', { nullable: true, description: 'As `waitP50`, of 95 %.' }),
+    databaseBytes: t.exposeFloat('databaseBytes', { nullable: true, description: 'Null: not sampled.' }),
+    filesBytes: t.exposeFloat('filesBytes', { nullable: true, description: 'Of the content store.' }),
+  }),
+});
+
 builder.queryFields((t) => ({
   dashboard: t.field({
     type: DashboardType,
     description: 'Figures of the site.',
     authScopes: { admin: true },
     resolve: (_root, _args, context) => readDashboard(context),
+  }),
+  systemDays: t.field({
+    type: [SystemDayType],
+    description: 'Today and the 29 days before it, the oldest first; up to ten minutes old.',
+    authScopes: { superAdmin: true },
+    resolve: (_root, _args, context) => readSystemDays(context),
   }),
   siteVersions: t.field({
     type: SiteVersionsType,

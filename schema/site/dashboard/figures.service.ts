@@ -7,9 +7,10 @@ import { siteConfig } from '../../core/settings/site.service.ts';
  * stored that every submission would have to wait for, and a rejudge changes them like any other row.
  */
 
-const figureDays = 30;
+/** Days of a line. */
+export const figureDays = 30;
 /** When the figures are counted anew, in milliseconds; they are given for twice as long meanwhile. */
-const lifeMs = 300_000;
+export const figuresLifeMs = 300_000;
 
 /** What happened on a day of the site. */
 export interface DashboardDay {
@@ -34,7 +35,7 @@ export async function readFigures(context: Asking): Promise<DashboardDay[]> {
   const { timeZone } = await siteConfig(context);
   const today = dayOf(context.now, timeZone);
   // The key has the day: its figures are those of a new range after midnight.
-  return context.cache.get({ part: 'weekFigures', key: `dashboard ${today}`, lifeMs }, () =>
+  return context.cache.get({ part: 'weekFigures', key: `dashboard ${today}`, lifeMs: figuresLifeMs }, () =>
     countDays(context, { today, timeZone }),
   );
 }

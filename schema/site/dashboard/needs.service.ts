@@ -1,16 +1,11 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
 import { isProblemAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { allowed } from '../../place/place.rule.ts';
 import { decidableProblems } from '../../problem/bank-application/bank-application.rule.ts';
-import { nodeSilenceMs } from '../../queue/language/language.service.ts';
+import { failedMails, lostJudges, systemErrors } from '../health/faults.service.ts';
 
 /** Red problems that are named. */
 const maxRedProblems = 20;
-/** Older failures of judging are history: somebody has looked at them, or nobody will. */
-const errorsMs = 7 * 86_400_000;
-/** Counts end here. */
-const maxCounted = 10_000;
 
 /** A problem whose newest jury report is red. */
 export interface RedProblem {
@@ -49,30 +44,15 @@ export async function countTeacherRequests({ db, viewer }: Asking): Promise<numb
 
 /** Mails that were given up; null: the outbox is not the viewer's. */
 export async function countFailedMails({ db, viewer }: Asking): Promise<number | null> {
-  return isSuperAdmin(viewer) ? db.mail.count({ where: { state: 'FAILED' }, take: maxCounted }) : null;
+  return isSuperAdmin(viewer) ? failedMails(db) : null;
 }
 
 /** Submissions of the last days that ended in a system error; null: others rejudge them. */
 export async function countSystemErrors({ db, viewer, now }: Asking): Promise<number | null> {
-  if (!isSuperAdmin(viewer)) return null;
-  return db.submission.count({
-    where: {
-      submittedAt: { gte: new Date(now.getTime() - errorsMs) },
-      status: Status.SYSTEM_ERROR,
-      origin: { not: 'JURY' },
-    },
-    take: maxCounted,
-  });
+  return isSuperAdmin(viewer) ? systemErrors(db, now) : null;
 }
 
 /** Judges in use that fell silent; null: others mend them. */
 export async function countLostJudges({ db, viewer, now }: Asking): Promise<number | null> {
-  if (!isSuperAdmin(viewer)) return null;
-  return db.judgeNode.count({
-    where: {
-      revokedAt: null,
-      mode: { not: 'DRAINING' },
-      lastSeenAt: { lt: new Date(now.getTime() - nodeSilenceMs) },
-    },
-  });
+  return isSuperAdmin(viewer) ? lostJudges(db, now) : null;
 }

@@ -43,6 +43,20 @@ test('the dashboard shows what waits as it comes, and leads to it', async ({
   await database.moderatedText.deleteMany({ where: { discussionId: id } });
 });
 
+test('the health of the site is a click away and pushed', async ({ page, say, root, database }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: say('dashboard.healthLink') }).click();
+  const checks = page.getByRole('list', { name: say('admin.health') });
+  const jobs = checks.locator('[data-check="JOBS"]');
+  await expect(checks.getByRole('listitem')).toHaveCount(14);
+  await expect(jobs).not.toContainText(say('health.state.FAILING'));
+  const row = { job: 'notice', rowId: 2_000_000_000 };
+  await database.jobFailure.create({ data: { ...row, reason: 'a test', count: 5, failedAt: new Date() } });
+  await expect(jobs).toContainText(say('health.state.FAILING'), { timeout: 40_000 });
+  await database.jobFailure.delete({ where: { job_rowId: row } });
+});
+
 test('an admin who opens a page for super admins comes to the dashboard, without what is not theirs', async ({
   page,
   say,

@@ -87,6 +87,7 @@ const places: readonly Place[] = [
   { to: '/admin/outbox', label: message({ id: 'admin.outbox' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/audit', label: message({ id: 'admin.audit' }), section: 'site', need: 'superAdmin' },
   { to: '/admin/backup', label: message({ id: 'admin.backup' }), section: 'site', need: 'superAdmin' },
+  { to: '/admin/health', label: message({ id: 'admin.health' }), section: 'site', need: 'superAdmin' },
 ];
 
 /** Pages that an account may open; none of a visitor, or while it is not known who comes. */

@@ -77,7 +77,9 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   contestProblemCandidates: 'problems that are not in the contest',
   adminNeeds: needs,
   dashboard: 'counts verdicts, whatever they say; by verdict only those of practice',
+  siteHealth: superAdmin,
   siteVersions: superAdmin,
+  systemDays: superAdmin,
   managedTrainingProblems: ofTrainings,
   managedTrainings: ofTrainings,
   training: ofTrainings,
@@ -133,6 +135,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 /** Fields of Subscription. */
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   adminNeedsChanged: needs,
+  siteHealthChanged: superAdmin,
   announcementsChanged: sitewide,
   teacherRequestsChanged: sitewide,
   siteConfigChanged: sitewide,

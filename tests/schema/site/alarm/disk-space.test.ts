@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function setDisk(isNearlyFull: boolean): void {
-  const state: DiskState = { freeBytes: 5 * 1024 ** 2, isNearlyFull };
+  const state: DiskState = { freeBytes: 5 * 1024 ** 2, usedShare: 0.99, isNearlyFull };
   Object.assign(server.services, { disk: { state } });
 }
 

@@ -1,20 +1,24 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
-import type { DashboardDay_DayFragment } from './dashboard.generated.ts';
 import type { DaySeries } from './day-series.ts';
 
 const DayLines = lazy(() => import('./day-lines.tsx').then(({ DayLines: component }) => ({ default: component })));
 
-interface DayChartProps {
+/** A day with a figure for each line; null: there is none. */
+type FigureDay<K extends string> = { readonly day: string } & Readonly<Record<K, number | null>>;
+
+interface DayChartProps<K extends string> {
   readonly title: string;
   /** Null while loading. */
-  readonly days: readonly DashboardDay_DayFragment[] | null;
-  readonly series: readonly DaySeries[];
+  readonly days: readonly FigureDay<NoInfer<K>>[] | null;
+  readonly series: readonly DaySeries<K>[];
+  /** Writes a figure; as it is by default. */
+  readonly format?: (figure: number) => string;
 }
 
 /** Figures of 30 days as lines and, for those who do not see them, as a table. */
-export function DayChart({ title, days, series }: DayChartProps) {
+export function DayChart<K extends string>({ title, days, series, format = String }: DayChartProps<K>) {
   const t = useText();
   return (
     <Box>
@@ -31,7 +35,15 @@ export function DayChart({ title, days, series }: DayChartProps) {
           <Skeleton h="full" borderRadius="l2" />
         ) : (
           <Suspense fallback={<Skeleton h="full" borderRadius="l2" />}>
-            <DayLines days={days} series={series} />
+            <DayLines
+              days={days.map(({ day }) => day)}
+              lines={series.map(({ key, label, tone }) => ({
+                label: t(label),
+                tone,
+                figures: days.map((day) => day[key]),
+              }))}
+              format={format}
+            />
           </Suspense>
         )}
       </Box>
@@ -54,7 +66,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
               <tr key={day.day}>
                 <th scope="row">{day.day}</th>
                 {series.map(({ key }) => (
-                  <td key={key}>{day[key]}</td>
+                  <td key={key}>{formatFigure(day[key], format)}</td>
                 ))}
               </tr>
             ))}
@@ -63,4 +75,8 @@ export function DayChart({ title, days, series }: DayChartProps) {
       </Box>
     </Box>
   );
+}
+
+function formatFigure(figure: number | null, format: (figure: number) => string): string {
+  return figure === null ? '–' : format(figure);
 }

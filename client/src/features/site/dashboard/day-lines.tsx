@@ -1,45 +1,50 @@
 import { ResponsiveLine } from '@nivo/line';
 import { Panel } from '../../../components/panel.tsx';
-import { useText } from '../../../lib/intl/use-text.ts';
-import type { DashboardDay_DayFragment } from './dashboard.generated.ts';
-import type { DaySeries } from './day-series.ts';
+
+/** A line with a figure for each day. */
+interface DayLine {
+  readonly label: string;
+  readonly tone: string;
+  /** Null: none, which leaves a gap. */
+  readonly figures: readonly (number | null)[];
+}
 
 interface DayLinesProps {
-  readonly days: readonly DashboardDay_DayFragment[];
-  readonly series: readonly DaySeries[];
+  readonly days: readonly string[];
+  readonly lines: readonly DayLine[];
+  readonly format: (figure: number) => string;
 }
 
 interface Line {
   readonly id: string;
-  readonly data: readonly { readonly x: string; readonly y: number }[];
+  readonly data: readonly { readonly x: string; readonly y: number | null }[];
 }
 
 /** Days between two names below the chart. */
 const step = 7;
 
 /** A line for each kind; the table beside it says the same. */
-export function DayLines({ days, series }: DayLinesProps) {
-  const t = useText();
-  const most = Math.max(4, ...days.flatMap((day) => series.map(({ key }) => day[key])));
+export function DayLines({ days, lines, format }: DayLinesProps) {
+  const most = Math.max(4, ...lines.flatMap(({ figures }) => figures.map((figure) => figure ?? 0)));
   return (
     <ResponsiveLine<Line>
-      data={series.map(({ key, label }) => ({
-        id: t(label),
-        data: days.map((day) => ({ x: day.day, y: day[key] })),
+      data={lines.map(({ label, figures }) => ({
+        id: label,
+        data: days.map((day, index) => ({ x: day, y: figures[index] ?? null })),
       }))}
-      colors={series.map(({ tone }) => `var(--v-colors-${tone}-solid)`)}
-      margin={{ top: 8, right: 16, bottom: 26, left: 44 }}
+      colors={lines.map(({ tone }) => `var(--v-colors-${tone}-solid)`)}
+      margin={{ top: 8, right: 16, bottom: 26, left: 60 }}
       yScale={{ type: 'linear', min: 0, max: most }}
       enableGridX={false}
       gridYValues={4}
       enablePoints={false}
       lineWidth={2}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4 }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 8,
         // From today backwards.
-        tickValues: days.filter((_day, index) => (days.length - 1 - index) % step === 0).map(({ day }) => day),
+        tickValues: days.filter((_day, index) => (days.length - 1 - index) % step === 0),
         format: (day: string) => day.slice('YYYY-'.length),
       }}
       animate={false}
@@ -49,7 +54,7 @@ export function DayLines({ days, series }: DayLinesProps) {
           {String(slice.points[0]?.data.x ?? '')}
           {slice.points.map(({ id, seriesId, data }) => (
             <div key={id}>
-              {String(seriesId)} {String(data.y)}
+              {String(seriesId)} {format(Number(data.y))}
             </div>
           ))}
         </Panel>

@@ -16,5 +16,21 @@ export const peopleSeries = [
   { key: 'registrations', label: message({ id: 'dashboard.registrations' }), tone: 'teal' },
 ] as const;
 
-/** A line of a chart. */
-export type DaySeries = (typeof verdictSeries)[number] | (typeof peopleSeries)[number];
+/** Lines of the chart of waits, in seconds. */
+export const waitSeries = [
+  { key: 'waitP50', label: message({ id: 'dashboard.waitP50' }), tone: 'accent' },
+  { key: 'waitP95', label: message({ id: 'dashboard.waitP95' }), tone: 'amber' },
+] as const;
+
+/** Lines of the chart of storage, in bytes. */
+export const storageSeries = [
+  { key: 'databaseBytes', label: message({ id: 'dashboard.databaseBytes' }), tone: 'accent' },
+  { key: 'filesBytes', label: message({ id: 'dashboard.filesBytes' }), tone: 'teal' },
+] as const;
+
+/** A line of a chart. @typeParam K field of a day that holds its figure. */
+export interface DaySeries<K extends string> {
+  readonly key: K;
+  readonly label: ReturnType<typeof message>;
+  readonly tone: string;
+}

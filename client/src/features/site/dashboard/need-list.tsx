@@ -8,6 +8,7 @@ import type { NeedList_NeedsFragment } from './dashboard.generated.ts';
 
 /** What is counted, the more urgent first, and where it is dealt with. */
 const counted = [
+  { of: 'failingChecks', text: message({ id: 'dashboard.failingChecks' }), to: '/admin/health' },
   { of: 'lostJudges', text: message({ id: 'dashboard.lostJudges' }), to: '/admin/judge' },
   { of: 'systemErrors', text: message({ id: 'dashboard.systemErrors' }), to: '/status?status=4' },
   { of: 'failedMails', text: message({ id: 'dashboard.failedMails' }), to: '/admin/outbox?state=FAILED' },

@@ -42,9 +42,9 @@ export function SideCard() {
         <Fact label={t({ id: 'group.created' })}>{formatDay(new Date(createdAt))}</Fact>
         <Fact label={t({ id: 'group.number' })}>{id}</Fact>
       </FactList>
-      {disbandedAt === null && !viewerIsOwner ? (
+      {disbandedAt === null ? (
         <Flex mt="3" gap="2" wrap="wrap">
-          <Standing />
+          {viewerIsOwner ? null : <Standing />}
           {isStaff ? <MemberViewButton /> : null}
         </Flex>
       ) : null}
