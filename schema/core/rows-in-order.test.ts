@@ -5,13 +5,15 @@ test('rows are read in batches, each after the last key of the one before', asyn
   const stored = [3, 4, 7, 9, 12];
   const reads: number[] = [];
   const rows = rowsInOrder({
-    keyOf: (row: number) => row,
     read: async (after, take) => {
       reads.push(after);
       return stored.filter((row) => row > after).slice(0, take);
     },
     batch: 2,
+    keyOf: (row: number) => row,
   });
-  expect(await Array.fromAsync(rows)).toEqual(stored);
+  const read: number[] = [];
+  for await (const row of rows) read.push(row);
+  expect(read).toEqual(stored);
   expect(reads).toEqual([0, 4, 9]);
 });

@@ -12,7 +12,7 @@ export async function isStillAdmin(asking: Asking): Promise<boolean> {
 
 /** As `isStillAdmin`, of super admins. */
 export async function isStillSuperAdmin(asking: Asking): Promise<boolean> {
-  return (await standingNow(asking))?.role === 'SUPER_ADMIN';
+  return (await standingNow(asking))?.role === 'ROOT';
 }
 
 /** As `isStillAdmin`, of whoever enters the management. */

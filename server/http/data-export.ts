@@ -25,10 +25,12 @@ export function registerDataExport(
       return refuse(401, say(sentences.signInNeeded, context.locale));
     const file = await findExportFile(context, rowId(String(request.query.id)));
     // Somebody may have cleared the folder of uploads.
-    const isThere = file !== null && (await stat(file.path).then(
-      () => true,
-      () => false,
-    ));
+    const isThere =
+      file !== null &&
+      (await stat(file.path).then(
+        () => true,
+        () => false,
+      ));
     if (file === null || !isThere) return refuse(404, say(sentences.noDataExport, context.locale));
     reply.header('Content-Length', file.sizeBytes);
     return attach(reply, file.name, 'application/zip', createReadStream(file.path));

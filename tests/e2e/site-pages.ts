@@ -97,7 +97,12 @@ export const sitePages: readonly SitePage[] = [
         .getByRole('button', { name: say('palette.open') })
         .click();
       await page.getByRole('combobox', { name: say('palette.field') }).fill('a');
-      await expect(page.getByRole('group', { name: say('nav.problems') }).getByRole('option').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('group', { name: say('nav.problems') })
+          .getByRole('option')
+          .first(),
+      ).toBeVisible();
     },
   },
   { name: 'problems', path: '/problem' },

@@ -118,7 +118,6 @@ async function* messagesOf(asking: ExportAsking, kind: MessageKind) {
   const { db, viewer, locale } = asking;
   const readable = await readableMessages(asking, viewer.userId, kind);
   const rows = rowsInOrder({
-    keyOf: ({ id }) => id,
     read: (after, take) =>
       db.message.findMany({
         where: { AND: [readable, { id: { gt: after } }] },
@@ -140,6 +139,7 @@ async function* messagesOf(asking: ExportAsking, kind: MessageKind) {
           notice: { select: { title: true, content: true } },
         },
       }),
+    keyOf: ({ id }) => id,
   });
   for await (const { sender, notice, fact, sourceTitle, content, url, ...row } of rows) {
     const words = wordsOfStored(fact, locale);

@@ -41,8 +41,6 @@ builder.objectFields(ViewerType, (t) => ({
     nullable: true,
     description: 'Why the signed-in viewer may not ask to be a teacher now. Null: they may, or nobody is signed in.',
     resolve: async (viewer, _args, context) =>
-      viewer.kind === 'user'
-        ? ((await teacherRefusal(context, context.db))?.messageIn(context.locale) ?? null)
-        : null,
+      viewer.kind === 'user' ? ((await teacherRefusal(context, context.db))?.messageIn(context.locale) ?? null) : null,
   }),
 }));

@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { audit } from '../../core/audit/audit.ts';
 import type { Services, Transaction } from '../../core/context.ts';
 import { randomLetters } from '../../core/random-letters.ts';
@@ -85,7 +86,7 @@ const nothing = {
   managedByGroupId: null,
   lastSeenAt: null,
   reviewSince: null,
-} as const;
+} satisfies Prisma.UserUncheckedUpdateManyInput;
 
 /** Removes what is of the account alone. */
 async function removeOwn(tx: Transaction, userId: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { Context } from '../../core/context.ts';
 import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { holdAccounts } from '../role/hold-accounts.service.ts';
-import { UserNotFound } from '../user/account.error.ts';
 import { noteAct } from '../user-admin/account-act.service.ts';
-import { openView, type StartedView } from './view.service.ts';
+import { UserNotFound } from '../user/account.error.ts';
 import { AccountNotViewable } from './view.error.ts';
+import { openView, type StartedView } from './view.service.ts';
 
 /** Who is viewed as, and why. */
 interface UserView {

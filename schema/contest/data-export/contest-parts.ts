@@ -16,7 +16,6 @@ const contests: ExportPart = {
     const { db, viewer, now } = asking;
     const { userId } = viewer;
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.contestParticipant.findMany({
           where: { members: { some: { userId } }, id: { gt: after } },
@@ -33,6 +32,7 @@ const contests: ExportPart = {
             contest: { select: { id: true, title: true, type: true, startsAt: true, endsAt: true } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { id, name, contest, ...row } of rows) {
       const rating = await db.ratingChange.findFirst({
@@ -79,7 +79,6 @@ const clarifications: ExportPart = {
   about: { 'zh-CN': '在比赛中的提问及答复。', 'en-US': 'Questions to juries of contests, with the answers.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.clarification.findMany({
           where: { askerId: userId, id: { gt: after } },
@@ -87,6 +86,7 @@ const clarifications: ExportPart = {
           take,
           select: { id: true, contestId: true, question: true, askedAt: true, answer: true, answeredAt: true },
         }),
+      keyOf: ({ id }) => id,
     });
   },
 };
@@ -96,7 +96,6 @@ const prints: ExportPart = {
   about: { 'zh-CN': '在比赛中请求打印的内容。', 'en-US': 'Texts that were to be printed in contests.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.contestPrint.findMany({
           where: { userId, id: { gt: after } },
@@ -104,6 +103,7 @@ const prints: ExportPart = {
           take,
           select: { id: true, contestId: true, content: true, createdAt: true, printedAt: true },
         }),
+      keyOf: ({ id }) => id,
     });
   },
 };

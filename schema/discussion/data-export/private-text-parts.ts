@@ -6,7 +6,6 @@ const questions: ExportPart = {
   about: { 'zh-CN': '针对自己代码的提问。', 'en-US': 'Questions about lines of own submissions.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.lineQuestion.findMany({
           where: { askerId: userId, id: { gt: after } },
@@ -22,6 +21,7 @@ const questions: ExportPart = {
             closedAt: true,
           },
         }),
+      keyOf: ({ id }) => id,
     });
   },
 };
@@ -34,7 +34,6 @@ const tickets: ExportPart = {
   },
   async *entries({ db, viewer: { userId } }) {
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.problemTicket.findMany({
           where: { reporterId: userId, id: { gt: after } },
@@ -57,6 +56,7 @@ const tickets: ExportPart = {
           },
         }),
       batch: 50,
+      keyOf: ({ id }) => id,
     });
     for await (const { entries, ...row } of rows) yield { ...row, replies: entries };
   },
@@ -67,7 +67,6 @@ const reports: ExportPart = {
   about: { 'zh-CN': '举报的内容和理由。', 'en-US': 'Texts that the account reported, and why.' },
   async *entries({ db, viewer: { userId } }) {
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.report.findMany({
           where: { reporterId: userId, id: { gt: after } },
@@ -81,6 +80,7 @@ const reports: ExportPart = {
             moderatedText: { select: { discussionId: true, commentId: true, replyId: true, solutionId: true } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { moderatedText, ...row } of rows) yield { ...row, about: moderatedText };
   },
@@ -106,7 +106,6 @@ const likes: ExportPart = {
   },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ discussionId }) => discussionId,
       read: (after, take) =>
         db.discussionLike.findMany({
           where: { userId, isLiked: true, discussionId: { gt: after } },
@@ -114,9 +113,9 @@ const likes: ExportPart = {
           take,
           select: { discussionId: true },
         }),
+      keyOf: ({ discussionId }) => discussionId,
     });
     yield* rowsInOrder({
-      keyOf: ({ commentId }) => commentId,
       read: (after, take) =>
         db.commentLike.findMany({
           where: { userId, isLiked: true, commentId: { gt: after } },
@@ -124,9 +123,9 @@ const likes: ExportPart = {
           take,
           select: { commentId: true },
         }),
+      keyOf: ({ commentId }) => commentId,
     });
     yield* rowsInOrder({
-      keyOf: ({ solutionId }) => solutionId,
       read: (after, take) =>
         db.solutionVote.findMany({
           where: { userId, value: { not: 0 }, solutionId: { gt: after } },
@@ -134,6 +133,7 @@ const likes: ExportPart = {
           take,
           select: { solutionId: true, value: true },
         }),
+      keyOf: ({ solutionId }) => solutionId,
     });
   },
 };

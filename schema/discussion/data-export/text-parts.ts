@@ -13,7 +13,6 @@ const discussions: ExportPart = {
   about: { 'zh-CN': '发布的讨论。', 'en-US': 'Discussions that the account opened.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.discussion.findMany({
           where: { ...kept, authorId: userId, id: { gt: after } },
@@ -33,6 +32,7 @@ const discussions: ExportPart = {
           },
         }),
       batch: 50,
+      keyOf: ({ id }) => id,
     });
   },
 };
@@ -42,7 +42,6 @@ const comments: ExportPart = {
   about: { 'zh-CN': '发表的评论及其所在位置。', 'en-US': 'Comments of the account, with what they are below.' },
   async *entries({ db, viewer: { userId } }) {
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.comment.findMany({
           where: { ...kept, authorId: userId, id: { gt: after } },
@@ -50,6 +49,7 @@ const comments: ExportPart = {
           take,
           select: { id: true, content: true, createdAt: true, editedAt: true, likeCount: true, thread: place },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { thread, ...row } of rows) yield { ...row, below: thread };
   },
@@ -57,10 +57,12 @@ const comments: ExportPart = {
 
 const replies: ExportPart = {
   file: 'replies.json',
-  about: { 'zh-CN': '发表的回复及其所在位置。', 'en-US': 'Replies of the account to comments, with what they are below.' },
+  about: {
+    'zh-CN': '发表的回复及其所在位置。',
+    'en-US': 'Replies of the account to comments, with what they are below.',
+  },
   async *entries({ db, viewer: { userId } }) {
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.reply.findMany({
           where: { ...kept, authorId: userId, id: { gt: after } },
@@ -75,6 +77,7 @@ const replies: ExportPart = {
             comment: { select: { thread: place } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { comment, ...row } of rows) yield { ...row, below: comment.thread };
   },
@@ -85,7 +88,6 @@ const solutions: ExportPart = {
   about: { 'zh-CN': '发布的题解及其各个版本。', 'en-US': 'Community solutions of the account with their versions.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.communitySolution.findMany({
           where: { ...kept, authorId: userId, id: { gt: after } },
@@ -115,6 +117,7 @@ const solutions: ExportPart = {
           },
         }),
       batch: 20,
+      keyOf: ({ id }) => id,
     });
   },
 };

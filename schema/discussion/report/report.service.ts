@@ -74,8 +74,8 @@ export async function reportText(context: Context, { ref, reasons, text: words }
 }
 
 /**
- * Hides a text that enough accounts report. Contests have a jury that looks; texts of the site's admins and
- * moderators stay, since those who dislike a decision are many.
+ * Hides a text that enough accounts report. Contests have a jury that looks; texts of the site's admins and moderators
+ * stay, since those who dislike a decision are many.
  */
 async function hideAtThreshold(
   tx: Transaction,

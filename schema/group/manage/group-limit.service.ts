@@ -33,8 +33,7 @@ export async function creationLimitRefusal(
 }
 
 /**
- * Lets an account own one more group that is in use. Super admins are not bound, nor are groups of admins and
- * teachers.
+ * Lets an account own one more group that is in use. Super admins are not bound, nor are groups of admins and teachers.
  *
  * @throws TooManyGroups
  */

@@ -13,7 +13,6 @@ export const codeDraftsPart: ExportPart = {
   },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.codeDraft.findMany({
           where: { userId, id: { gt: after } },
@@ -30,6 +29,7 @@ export const codeDraftsPart: ExportPart = {
           },
         }),
       batch,
+      keyOf: ({ id }) => id,
     });
   },
 };

@@ -44,7 +44,6 @@ export const submissionsPart: ExportPart = {
   async *entries(asking) {
     const { db, viewer } = asking;
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.submission.findMany({
           where: { ...own(viewer), id: { gt: after } },
@@ -52,6 +51,7 @@ export const submissionsPart: ExportPart = {
           take,
           select,
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const row of rows) yield entryOf(asking, row);
   },
@@ -99,7 +99,6 @@ function entryOf({ viewer, now, locale }: ExportAsking, row: Row): object {
 
 async function* sourceFiles({ db, viewer }: ExportAsking): AsyncGenerator<ZipEntry> {
   const rows = rowsInOrder({
-    keyOf: ({ id }) => id,
     read: (after, take) =>
       db.submission.findMany({
         where: { ...own(viewer), id: { gt: after } },
@@ -113,6 +112,7 @@ async function* sourceFiles({ db, viewer }: ExportAsking): AsyncGenerator<ZipEnt
         },
       }),
     batch: codeBatch,
+    keyOf: ({ id }) => id,
   });
   for await (const { id, languageKey, code, files } of rows) {
     if (files.length === 0) yield { path: `submissions/${id}${extensionOf(languageKey)}`, content: code };

@@ -11,7 +11,6 @@ export const authoredProblemsPart: ExportPart = {
   },
   async *entries({ db, viewer }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.problem.findMany({
           where: { AND: [visibleProblems(viewer), { authorId: viewer.userId, id: { gt: after } }] },
@@ -19,6 +18,7 @@ export const authoredProblemsPart: ExportPart = {
           take,
           select: { id: true, displayId: true, title: true, createdAt: true },
         }),
+      keyOf: ({ id }) => id,
     });
   },
 };

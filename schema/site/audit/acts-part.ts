@@ -12,7 +12,6 @@ export const actsPart: ExportPart = {
   },
   async *entries({ db, viewer }) {
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.auditEntry.findMany({
           where: { AND: [entriesOnViewer(viewer), { id: { gt: after } }] },
@@ -28,6 +27,7 @@ export const actsPart: ExportPart = {
             actor: { select: { username: true } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { at, action, reason, actor, ...fields } of rows)
       yield { at, action, actor: actor?.username ?? null, reason, changes: changesOf(fields) };

@@ -58,11 +58,7 @@ export const checkQueue: Check = async ({ db }) => {
 export const checkSystemErrors: Check = async ({ db, now }) => {
   const count = await systemErrors(db, now);
   return count === 0
-    ? finding(
-        'OK',
-        '最近 7 天没有提交以系统错误结束。',
-        'No submission of the last 7 days ended in a system error.',
-      )
+    ? finding('OK', '最近 7 天没有提交以系统错误结束。', 'No submission of the last 7 days ended in a system error.')
     : finding(
         'WARNING',
         `最近 7 天以系统错误结束的提交：${count} 个。请在“管理 → 评测机与队列”中查看原因，排除后重判。`,

@@ -60,11 +60,7 @@ export const checkClock: Check = async ({ db, host }) => {
   const offMs = Math.max(0, at - after, before - at);
   const seconds = Math.round(offMs / 1_000);
   if (offMs < clockMs.warning)
-    return finding(
-      'OK',
-      '本机与数据库的时钟一致。',
-      'The clocks of this machine and of the database agree.',
-    );
+    return finding('OK', '本机与数据库的时钟一致。', 'The clocks of this machine and of the database agree.');
   return finding(
     offMs < clockMs.failing ? 'WARNING' : 'FAILING',
     `本机与数据库的时钟相差 ${seconds} 秒。请在两台机器上启用 NTP 时间同步。`,

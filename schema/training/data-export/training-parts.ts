@@ -8,7 +8,6 @@ const trainings: ExportPart = {
   async *entries({ db, viewer }) {
     const { userId } = viewer;
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.training.findMany({
           where: { AND: [visibleTrainings(viewer), { members: { some: { userId } }, id: { gt: after } }] },
@@ -20,6 +19,7 @@ const trainings: ExportPart = {
             members: { where: { userId }, select: { joinedAt: true, isListed: true, solvedCount: true } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { id, title, members } of rows) yield { id, title, ...members[0] };
   },
@@ -30,7 +30,6 @@ const lists: ExportPart = {
   about: { 'zh-CN': '个人题单。', 'en-US': 'Personal lists of problems.' },
   async *entries({ db, viewer: { userId } }) {
     yield* rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.training.findMany({
           where: { authorId: userId, kind: 'PERSONAL', id: { gt: after } },
@@ -53,6 +52,7 @@ const lists: ExportPart = {
           },
         }),
       batch: 20,
+      keyOf: ({ id }) => id,
     });
   },
 };
@@ -68,7 +68,6 @@ const reviews: ExportPart = {
   async *entries({ db, viewer: { userId } }) {
     const own = { some: { userId } };
     const rows = rowsInOrder({
-      keyOf: ({ id }) => id,
       read: (after, take) =>
         db.problem.findMany({
           where: {
@@ -85,6 +84,7 @@ const reviews: ExportPart = {
             giveUps: { where: { userId }, select: { gaveUpAt: true } },
           },
         }),
+      keyOf: ({ id }) => id,
     });
     for await (const { id, reviewCards, progressResets, hintReads, giveUps } of rows)
       yield {

@@ -37,7 +37,10 @@ test('a problem is found from any page by its id, is remembered, and `e` goes to
   await expect(editor).toBeFocused();
 
   await page.goto('/home');
-  await page.getByRole('banner').getByRole('button', { name: say('palette.open') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('palette.open') })
+    .click();
   await expect(options.first()).toContainText('1000');
   await expect(of('palette.section.recent')).toHaveCount(1);
 });

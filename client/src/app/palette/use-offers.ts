@@ -44,7 +44,7 @@ const schemes: Readonly<Record<ColorSchemeChoice, Place['label']>> = {
 export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const t = useText();
   const navigation = flatEntries(useNavigationItems());
-  const { hasToken, isAdmin, role } = useViewer();
+  const { hasToken, isAdmin, role, siteActs } = useViewer();
   const { isRegistrationOpen } = useSiteConfig();
   const locale = useStore(localeStore) === 'zh-CN' ? 'en-US' : 'zh-CN';
   const scheme = useStore(colorSchemeChoiceStore);
@@ -72,7 +72,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   return [
     ...navigation.map(place('page')),
     ...(hasToken ? ownPages.map(place('page')) : []),
-    ...placesOf(role).map(place('management')),
+    ...placesOf({ role, siteActs }).map(place('management')),
     ...(isAdmin ? adminForms.map(place('action')) : []),
     act('language', t({ id: 'palette.action.language' }, { language: localeNames[locale] }), () => setLocale(locale)),
     ...(['light', 'dark', 'system'] as const)

@@ -17,10 +17,7 @@ interface PaletteSearch {
   readonly retry: () => void;
 }
 
-type Answer = { readonly text: string } & (
-  | { readonly entries: readonly PaletteEntry[] }
-  | { readonly error: unknown }
-);
+type Answer = { readonly text: string } & ({ readonly entries: readonly PaletteEntry[] } | { readonly error: unknown });
 
 const none: readonly PaletteEntry[] = [];
 

@@ -45,8 +45,7 @@ test('the archive has the data of the account with its code, and nothing of othe
   expect(all).not.toContain('theirs');
   expect(all).not.toContain('What they wrote.');
   expect(all).not.toContain(user.passwordHash);
-  for (const name of files.keys())
-    if (name.endsWith('.json')) expect(files.get('README.txt')).toContain(`\n${name}\n`);
+  for (const name of files.keys()) if (name.endsWith('.json')) expect(files.get('README.txt')).toContain(`\n${name}\n`);
 });
 
 test('results that a frozen OI contest does not tell are not in the archive', async () => {

@@ -141,10 +141,7 @@ describe('support', () => {
 
 describe('an announcer', () => {
   const input = (wishes: object) => ({ title: 'News', content: 'Text', ...wishes });
-  const toAdmins = [
-    { audience: 'ADMINS' },
-    { audience: 'FILTERED', filter: { roles: ['USER', 'ADMIN'] } },
-  ];
+  const toAdmins = [{ audience: 'ADMINS' }, { audience: 'FILTERED', filter: { roles: ['USER', 'ADMIN'] } }];
   const create = (as: User, wishes: object) =>
     scene.ask(
       as,

@@ -33,9 +33,12 @@ test('the table names every mutation, and no other', () => {
   expect(mutations.map(({ field }) => field.name).sort()).toEqual(Object.keys(mayDo).sort());
 });
 
-test.each(mutations)('$field.name is for whom the table says, signed out, in every role and with every right', async (operation) => {
-  const group = mayDo[operation.field.name];
-  const allowed: Asker[] = [];
-  for (const asker of askers) if (!(await isRefused(operation, asker))) allowed.push(asker);
-  expect(allowed).toEqual(group === undefined ? [] : groups[group]);
-});
+test.each(mutations)(
+  '$field.name is for whom the table says, signed out, in every role and with every right',
+  async (operation) => {
+    const group = mayDo[operation.field.name];
+    const allowed: Asker[] = [];
+    for (const asker of askers) if (!(await isRefused(operation, asker))) allowed.push(asker);
+    expect(allowed).toEqual(group === undefined ? [] : groups[group]);
+  },
+);

@@ -16,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function contestAs(token: string, id: number) {
-  const { data } = await server.graphql(
-    `{ contest(id: ${id}) { viewerIsAdmin viewerCanLook } viewer { role } }`,
-    { token },
-  );
+  const { data } = await server.graphql(`{ contest(id: ${id}) { viewerIsAdmin viewerCanLook } viewer { role } }`, {
+    token,
+  });
   return data;
 }
 

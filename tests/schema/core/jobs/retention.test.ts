@@ -72,7 +72,12 @@ test('printed texts go some days after the end of their contest, not while it ru
   const user = await buildUser(services);
   const over = await buildContest(services, { authorId: user.id, startsAt: daysAgo(9), endsAt: daysAgo(3) });
   const long = await buildContest(services, { authorId: user.id, startsAt: daysAgo(9), endsAt: daysAgo(-1) });
-  const print = (contestId: number) => ({ contestId, userId: user.id, content: 'int main() {}', createdAt: daysAgo(8) });
+  const print = (contestId: number) => ({
+    contestId,
+    userId: user.id,
+    content: 'int main() {}',
+    createdAt: daysAgo(8),
+  });
   await services.db.contestPrint.createMany({ data: [print(over.id), print(long.id)] });
   await tidyPrints(services, now);
   const rows = await services.db.contestPrint.findMany({ select: { contestId: true } });

@@ -137,7 +137,10 @@ test('work that fails is named, and what fails is counted on the dashboard', asy
   await db.jobFailure.updateMany({ data: { count: 5 } });
   await db.mail.create({ data: { ...mail, nextTryAt: new Date(Date.now() - 11 * 60_000) } });
   const late = await faults();
-  expect([late['MAIL'], late['JOBS']]).toEqual([expect.stringMatching(/^FAILING /), expect.stringMatching(/^FAILING /)]);
+  expect([late['MAIL'], late['JOBS']]).toEqual([
+    expect.stringMatching(/^FAILING /),
+    expect.stringMatching(/^FAILING /),
+  ]);
   expect(await countFailing()).toEqual({ failingChecks: 2 });
   await db.submission.delete({ where: { id: failed.id } });
 });

@@ -57,13 +57,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function named(
-  { nickname = null, ...wishes }: UserWishes & { readonly nickname?: string },
+  { nickname, ...wishes }: UserWishes & { readonly nickname?: string },
   { solved = 0 } = {},
 ): Promise<void> {
   const { db } = server.services;
   const { id } = await buildUser(server.services, wishes);
   await db.userStatistics.create({ data: { userId: id, submissions: solved, solved, oiRankScore: 0 } });
-  await db.user.update({ where: { id }, data: { nickname } });
+  await db.user.update({ where: { id }, data: { nickname: nickname ?? null } });
 }
 
 async function search(text: string, viewer?: User): Promise<Found> {

@@ -93,14 +93,7 @@ function endOf({ disabledUntil, deletionDueAt }: ManagedUser): string {
   return end === null ? '' : ` · ${formatDateTime(new Date(end))}`;
 }
 
-function UserMenu({
-  user,
-  onEdit,
-  onSessions,
-  onData,
-  onView,
-  onAct,
-}: Omit<UserRowProps, 'isChosen' | 'onChoose'>) {
+function UserMenu({ user, onEdit, onSessions, onData, onView, onAct }: Omit<UserRowProps, 'isChosen' | 'onChoose'>) {
   const t = useText();
   const { user: viewer, isSuperAdmin } = useViewer();
   const actor = { id: viewer?.id, isSuperAdmin };

@@ -11,8 +11,8 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
 import { progressAt } from './contest-time.ts';
-import { Countdown } from './countdown.tsx';
 import { ContestantViewButton } from './contestant-view-button.tsx';
+import { Countdown } from './countdown.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { useContestTabs } from './use-contest-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { noRefusal, type Refusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -43,7 +43,7 @@ export function useGroupForm({ group, account, onSaved, reload }: GroupFormProps
     version: versionOf(saved),
     kept: groupFields,
     check: groupFaults,
-    async send(values) {
+    async send(values): Promise<Refusal | null> {
       if (group === null) {
         const result = (await create({ variables: { input: inputOf(values) } })).data?.createGroup;
         if (result?.__typename !== 'CreateGroupSuccess') return refusalOf(t, result, groupFields);
