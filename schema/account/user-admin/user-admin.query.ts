@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
   }),
   userSessions: t.prismaField({
     type: [SessionType],
-    description: `Sessions of a user, last used first, at most ${maxSessions}. For super admins; for support none of staff.`,
+    description: `Sessions of a user, last used first, at most ${maxSessions}. For support none of staff.`,
     authScopes: { support: true },
     apiScope: 'NEVER',
     args: { userId: t.arg.id() },

@@ -12,6 +12,8 @@ const byAdmins: readonly AccountChange[] = [
   'enabled',
   'deletionRequested',
   'restored',
+  'dataExported',
+  'viewed',
   'secondFactorRemoved',
 ];
 

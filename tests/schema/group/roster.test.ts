@@ -194,7 +194,7 @@ test('tables have at most 500 people and 256 KB, groups 50 classes', async () =>
   expect((await desk.states(classes)).indexOf('FAULTY')).toBe(50);
 });
 
-test('no accounts are made while registration is closed, other than by super admins and by teachers in their own groups', async () => {
+test('while registration is closed, only super admins and teachers in their own groups make accounts', async () => {
   await db().siteSetting.create({ data: { key: 'isRegistrationOpen', value: false } });
   try {
     expect(await desk.states('Ann,1')).toEqual(['FAULTY']);

@@ -3,16 +3,23 @@ import {
   personal,
   published,
   readInside,
+  searched,
   type TrainingPermissionRow,
 } from './training-permission-row.ts';
 
-/** What personal lists have beside trainings, asked of both. */
+/** What personal lists have beside trainings and what finds both, asked of both. */
 export const personalListRows: readonly TrainingPermissionRow[] = [
   {
     name: 'trainings that are personal',
     finds: listedPersonal,
     mark: ({ title }) => title,
     ask: () => ({ query: '{ trainings(filter: { kind: PERSONAL }, page: { size: 100 }) { items { title } } }' }),
+  },
+  {
+    name: 'search of everything',
+    finds: searched,
+    mark: ({ title }) => title,
+    ask: ({ title }) => ({ query: `{ search(text: "${title}") { trainings { title } } }` }),
   },
   {
     name: 'key of a list',

@@ -14,7 +14,6 @@ import {
   problemsAdded,
   problemsChanged,
   readInside,
-  searched,
   seen,
   shown,
   withoutLists,
@@ -49,12 +48,6 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     ask: (training) => ({
       query: `{ trainings(filter: { groupId: ${placeOf(training)}, keyword: "${training.title}" }) { total } }`,
     }),
-  },
-  {
-    name: 'search of everything',
-    finds: searched,
-    mark: title,
-    ask: (training) => ({ query: `{ search(text: "${training.title}") { trainings { title } } }` }),
   },
   {
     name: 'trainingCategories',
