@@ -25,19 +25,23 @@ const step = 7;
 
 /** A line for each kind; the table beside it says the same. */
 export function DayLines({ days, lines, format }: DayLinesProps) {
+  // Nivo draws a broken path for a line without any figure.
+  const drawn = lines.filter(({ figures }) => figures.some((figure) => figure !== null));
   const most = Math.max(4, ...lines.flatMap(({ figures }) => figures.map((figure) => figure ?? 0)));
   return (
     <ResponsiveLine<Line>
-      data={lines.map(({ label, figures }) => ({
+      data={drawn.map(({ label, figures }) => ({
         id: label,
         data: days.map((day, index) => ({ x: day, y: figures[index] ?? null })),
       }))}
-      colors={lines.map(({ tone }) => `var(--v-colors-${tone}-solid)`)}
+      colors={drawn.map(({ tone }) => `var(--v-colors-${tone}-solid)`)}
       margin={{ top: 8, right: 16, bottom: 26, left: 60 }}
       yScale={{ type: 'linear', min: 0, max: most }}
       enableGridX={false}
       gridYValues={4}
-      enablePoints={false}
+      // A day between two gaps is no line, so it is seen as a point alone.
+      enablePoints={drawn.some(({ figures }) => figures.includes(null))}
+      pointSize={4}
       lineWidth={2}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format }}
       axisBottom={{
