@@ -117,7 +117,7 @@ describe('an archived group', () => {
     const { services } = scene.server;
     const comment = await services.db.comment.create({
       data: {
-        thread: { create: { discussionId } },
+        thread: { connectOrCreate: { where: { discussionId }, create: { discussionId } } },
         author: { connect: { id: owner.id } },
         content: 'Read this',
         createdAt: new Date(),
@@ -130,7 +130,8 @@ describe('an archived group', () => {
     }`;
     await setArchived(true);
     const refused = [await messageOf(member, like), await messageOf(owner, share)];
-    const outside = [await messageOf(stranger, like), await messageOf(stranger, share)];
+    const [outsider] = (await scene.users(1)) as [User];
+    const outside = [await messageOf(outsider, like), await messageOf(outsider, share)];
     await setArchived(false);
     expect(refused).toEqual([readOnly, readOnly]);
     expect(outside).not.toContain(readOnly);
