@@ -77,6 +77,7 @@ test('a teacher creates a group; a student applies, is accepted, reads the news,
   await expect(page.getByText('Bring paper.')).toBeVisible();
   expect(await allFaults(page)).toEqual([]);
 
+  await teacher.getByRole('link', { name: say('group.tab.setting') }).click();
   await teacher.getByRole('button', { name: say('group.disband') }).click();
   await teacher
     .getByRole('alertdialog')
