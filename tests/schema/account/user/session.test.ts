@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signedOut = { viewer: { role: null, canSubmit: false, isAdmin: false, isSuperAdmin: false, user: null } };
+const signedOut = {
+  viewer: { role: null, siteActs: [], canSubmit: false, isAdmin: false, isSuperAdmin: false, user: null },
+};
 
 function ago(ms: number): Date {
   return new Date(Date.now() - ms);
