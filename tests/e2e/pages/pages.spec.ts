@@ -5,6 +5,7 @@ import { title } from '../frame-screen.ts';
 import { type Look, looksOf, looksOfSize, pictures } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
+import type { SitePage } from '../site-page.ts';
 import { sitePages } from '../site-pages.ts';
 import { knownKeys } from '../words.ts';
 
@@ -44,7 +45,7 @@ for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
 }
 
 /** By the page's name, so that a new page does not change what others are looked at in. */
-function looksOfPage(name: string, only: (typeof sitePages)[number]['only']): readonly Look[] {
+function looksOfPage(name: string, only: SitePage['only']): readonly Look[] {
   const number = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return only === undefined ? looksOf(number) : looksOfSize(only, number);
 }
