@@ -9,13 +9,19 @@ const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** What nearly every list and page shows: one file instead of twenty small ones. */
 const shownEverywhere = [
-  /\/src\/components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel)\.tsx/,
-  /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx/,
-  /\/src\/lib\/(address|format|status)\//,
-  /\/judge\/protocol\/status\.ts/,
+  /\/src\/components\/(difficulty-badge|empty-state|error-state|page-body|page-title|panel)\.tsx/,
+  /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link)\.tsx/,
+  /\/src\/lib\/(address|format)\//,
   /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
   /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
   /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
+] as const;
+
+/** What every list with verdicts shows; the first screen of home has none. */
+const shownWithVerdicts = [
+  /\/src\/components\/(own-status-mark|verdict-badge)\.tsx/,
+  /\/src\/lib\/status\//,
+  /\/judge\/protocol\/status\.ts/,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
@@ -81,6 +87,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 2 },
             { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
+            { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
           ],
         },
       },
