@@ -19,6 +19,7 @@ import { sessionFetch } from '../../lib/session/session-fetch.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { createInterfacesLink, keptInterfaces } from './interfaces-link.ts';
+import { createSharedRequestLink } from './shared-request-link.ts';
 import { createSocketLink } from './socket-link.ts';
 
 /**
@@ -45,8 +46,15 @@ export function createApolloClient(): ApolloClient {
     void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   const cache = createCache();
   const client: ApolloClient = new ApolloClient({
-    link: ApolloLink.from([createFailureLink(refreshRoles), createInterfacesLink(cache), pushedLink, transport]),
+    link: ApolloLink.from([
+      createSharedRequestLink(),
+      createFailureLink(refreshRoles),
+      createInterfacesLink(cache),
+      pushedLink,
+      transport,
+    ]),
     cache,
+    queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
     devtools: { enabled: false },
   });
