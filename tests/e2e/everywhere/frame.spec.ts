@@ -66,12 +66,16 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     });
 
     test('a closed area sends home with a word', async ({ page, say }) => {
+      const closed = (answer: string) =>
+        answer.replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false');
       await page.route('**/graphql', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text()).replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false'),
-        });
+        await route.fulfill({ response, body: closed(await response.text()) });
+      });
+      // Settings are pushed, too, whenever another test saves some.
+      await page.routeWebSocket('**/graphql', (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(closed(message.toString())));
       });
       await page.goto('/discussion/1000');
       await expect(page).toHaveURL(/\/home$/);
