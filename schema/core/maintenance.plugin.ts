@@ -5,8 +5,8 @@ import { mutationsOnFullDisk } from './disk-space.plugin.ts';
 import { viewEnd } from './view.rule.ts';
 
 /**
- * Mutations that work during a maintenance: signing in and out and what judges do, as on a full disk, and the ends
- * of a view and of the maintenance.
+ * Mutations that work during a maintenance: signing in and out and what judges do, as on a full disk, and the ends of a
+ * view and of the maintenance.
  */
 export const mutationsInMaintenance: ReadonlySet<string> = new Set([
   ...mutationsOnFullDisk,
