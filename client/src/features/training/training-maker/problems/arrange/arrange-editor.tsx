@@ -19,7 +19,7 @@ export function ArrangeEditor({ plan }: { readonly plan: ManagedPlan }) {
   const { trainingId, canChange, canAddProblems, sections, stored } = plan;
   const [isAddingSection, setAddingSection] = useState(false);
   const [addsStepTo, setAddsStepTo] = useState<{ readonly sectionId: string | null } | null>(null);
-  const { arrangement, announced, moveTo, moveSection } = useMoves(plan);
+  const { arrangement, announced, moveTo, moveSection, whenSaved } = useMoves(plan);
   const isEmpty = sections.length === 0 && stored.every(({ items }) => items.length === 0);
   const sectionChoice = [
     ['', t({ id: 'trainings.noSection' })],
@@ -28,6 +28,7 @@ export function ArrangeEditor({ plan }: { readonly plan: ManagedPlan }) {
   const moves = {
     canChange,
     sections: sectionChoice,
+    whenSaved,
     onStep: (item: ItemRef, step: -1 | 1) => moveTo(item, stepItem(arrangement, item, step)),
     onSection: (item: ItemRef, sectionId: string | null) => {
       const index = arrangement.find((section) => section.sectionId === sectionId)?.items.length ?? 0;

@@ -14,6 +14,8 @@ export interface ItemMoves {
   readonly sections: readonly (readonly [id: string, title: string])[];
   readonly onStep: (item: ItemRef, step: -1 | 1) => void;
   readonly onSection: (item: ItemRef, sectionId: string | null) => void;
+  /** Ends when all moves are saved; to be awaited before something is removed. */
+  readonly whenSaved: () => Promise<void>;
 }
 
 /** An item in its place. */

@@ -9,7 +9,7 @@ import {
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
 import { reloadPlan } from '../reload-plan.ts';
-import { ArrangedItem, type ArrangedRow } from './arranged-item.tsx';
+import { ArrangedItem, type ArrangedRow, type ItemMoves } from './arranged-item.tsx';
 import type { ManagedPlan } from './managed-plan.ts';
 
 interface ArrangedMaterialProps {
@@ -32,7 +32,7 @@ export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps)
       facts={<span>{t(text)}</span>}
       isOptional={isOptional}
       remark={fileName ?? url ?? ''}
-      acts={<MaterialActs plan={plan} material={material} />}
+      acts={<MaterialActs plan={plan} material={material} whenSaved={row.moves.whenSaved} />}
     />
   );
 }
@@ -40,7 +40,8 @@ export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps)
 function MaterialActs({
   plan: { trainingId, canAddProblems },
   material,
-}: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
+  whenSaved,
+}: Pick<ArrangedMaterialProps, 'plan' | 'material'> & Pick<ItemMoves, 'whenSaved'>) {
   const t = useText();
   const { id, kind, shownTitle: title, sectionId } = material;
   const [remove] = useDeleteTrainingMaterialMutation(reloadPlan());
@@ -65,7 +66,10 @@ function MaterialActs({
       <DeleteButton
         title={title}
         text={t({ id: 'trainings.deleteStepText' })}
-        onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingMaterial}
+        onRemove={async () => {
+          await whenSaved();
+          return (await remove({ variables: { input: { id } } })).data?.deleteTrainingMaterial;
+        }}
       />
     </>
   );

@@ -8,7 +8,7 @@ import {
   type ManagedTrainingProblemRow_ProblemFragment,
 } from '../managed-problems.generated.ts';
 import { reloadPlan } from '../reload-plan.ts';
-import { ArrangedItem, type ArrangedRow } from './arranged-item.tsx';
+import { ArrangedItem, type ArrangedRow, type ItemMoves } from './arranged-item.tsx';
 import type { ManagedPlan } from './managed-plan.ts';
 
 interface ArrangedProblemProps {
@@ -39,12 +39,16 @@ export function ArrangedProblem({ plan, problem, row }: ArrangedProblemProps) {
       }
       isOptional={isOptional}
       remark={note}
-      acts={<ProblemActs plan={plan} problem={problem} />}
+      acts={<ProblemActs plan={plan} problem={problem} whenSaved={row.moves.whenSaved} />}
     />
   );
 }
 
-function ProblemActs({ plan: { trainingId, sections }, problem }: Pick<ArrangedProblemProps, 'plan' | 'problem'>) {
+function ProblemActs({
+  plan: { trainingId, sections },
+  problem,
+  whenSaved,
+}: Pick<ArrangedProblemProps, 'plan' | 'problem'> & Pick<ItemMoves, 'whenSaved'>) {
   const t = useText();
   const { problemId, displayId } = problem;
   const named = { id: displayId };
@@ -70,9 +74,10 @@ function ProblemActs({ plan: { trainingId, sections }, problem }: Pick<ArrangedP
         title={t({ id: 'trainings.removeTitle' }, named)}
         text={t({ id: 'trainings.removeText' })}
         done={t({ id: 'trainings.removed' })}
-        onRemove={async () =>
-          (await remove({ variables: { input: { trainingId, problemId } } })).data?.removeTrainingProblem
-        }
+        onRemove={async () => {
+          await whenSaved();
+          return (await remove({ variables: { input: { trainingId, problemId } } })).data?.removeTrainingProblem;
+        }}
       />
     </>
   );

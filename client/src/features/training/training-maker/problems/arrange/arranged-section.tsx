@@ -60,6 +60,7 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
           onStep={onStep}
           onAddStep={onAddStep}
           sections={moves.sections}
+          whenSaved={moves.whenSaved}
         />
       )}
       {items.length === 0 ? (
@@ -89,13 +90,13 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
 }
 
 interface SectionBarProps
-  extends Pick<ArrangedSectionProps, 'plan' | 'onStep' | 'onAddStep'>, Pick<ItemMoves, 'sections'> {
+  extends Pick<ArrangedSectionProps, 'plan' | 'onStep' | 'onAddStep'>, Pick<ItemMoves, 'sections' | 'whenSaved'> {
   readonly section: ManagedTraining_SectionFragment;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-function SectionBar({ plan, section, sections, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
+function SectionBar({ plan, section, sections, whenSaved, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
   const t = useText();
   const [remove] = useDeleteTrainingSectionMutation(reloadPlan());
   const { id, shownTitle: title, needed, requiredSectionIds, itemCount } = section;
@@ -155,7 +156,10 @@ function SectionBar({ plan, section, sections, isFirst, isLast, onStep, onAddSte
           <DeleteButton
             title={title}
             text={t({ id: 'trainings.deleteSectionText' })}
-            onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection}
+            onRemove={async () => {
+              await whenSaved();
+              return (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection;
+            }}
           />
         </Flex>
       ) : null}

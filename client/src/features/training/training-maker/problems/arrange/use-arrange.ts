@@ -18,7 +18,7 @@ export function useArrange(trainingId: string, stored: Arrangement) {
   const act = useAct();
   const [shown, setShown] = useState<Arrangement | null>(null);
   const unsaved = useRef<Arrangement | null>(null);
-  const isSaving = useRef(false);
+  const saving = useRef<Promise<void> | null>(null);
   const [send] = useArrangeTrainingMutation(reloadPlan());
   const save = async (order: Arrangement) => {
     const sections = order.map(({ sectionId, items }) => ({
@@ -27,13 +27,7 @@ export function useArrange(trainingId: string, stored: Arrangement) {
     }));
     return (await send({ variables: { input: { trainingId, sections } } })).data?.arrangeTraining;
   };
-  /** @param next null: nothing is to be moved. */
-  const arrange = async (next: Arrangement | null) => {
-    if (next === null) return;
-    unsaved.current = next;
-    setShown(next);
-    if (isSaving.current) return;
-    isSaving.current = true;
+  const saveAll = async () => {
     while (unsaved.current !== null) {
       const order: Arrangement = unsaved.current;
       unsaved.current = null;
@@ -45,8 +39,22 @@ export function useArrange(trainingId: string, stored: Arrangement) {
         focusLater(firstControl);
       }
     }
-    isSaving.current = false;
+  };
+  const arrange = async (next: Arrangement) => {
+    unsaved.current = next;
+    setShown(next);
+    if (saving.current !== null) return;
+    saving.current = saveAll();
+    await saving.current;
+    saving.current = null;
     setShown(null);
   };
-  return { arrangement: shown ?? stored, arrange };
+  return {
+    arrangement: shown ?? stored,
+    arrange,
+    /** Ends when no move is left to be saved: a move that names what was removed meanwhile would be refused. */
+    whenSaved: async () => {
+      await saving.current;
+    },
+  };
 }

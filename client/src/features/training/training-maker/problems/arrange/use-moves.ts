@@ -9,7 +9,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export function useMoves({ trainingId, sections, problems, materials, stored }: ManagedPlan) {
   const t = useText();
   const [announced, setAnnounced] = useState('');
-  const { arrangement, arrange } = useArrange(trainingId, stored);
+  const { arrangement, arrange, whenSaved } = useArrange(trainingId, stored);
   const keepFocus = useKeptFocus(arrangement);
   const titleOf = (sectionId: string | null) =>
     sections.find(({ id }) => id === sectionId)?.shownTitle ??
@@ -24,6 +24,7 @@ export function useMoves({ trainingId, sections, problems, materials, stored }: 
   };
   return {
     arrangement,
+    whenSaved,
     /** For screen readers. */
     announced,
     /** @param next null: nothing is to be moved. */
