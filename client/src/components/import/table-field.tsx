@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react';
+import { noRefusal } from '../../lib/form/refusal.ts';
 import type { SentTable } from '../../lib/upload/sent-table.ts';
 import { DropZone } from '../drop-zone.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { FormField } from '../form/form-field.tsx';
 
 interface TableFieldProps {
@@ -43,9 +45,11 @@ export function TableField({ table, error, isBusy, labels, onText, onFile }: Tab
         hint={labels.columns}
         lines={8}
         value={'text' in table ? table.text : ''}
-        error={error}
+        error={null}
         onValue={onText}
       />
+      {/* Not of the field alone: the table may be a file, and what the field takes is to be read beside the fault. */}
+      <FormError refusal={{ ...noRefusal, form: error }} />
     </>
   );
 }
