@@ -75,7 +75,7 @@ function openTable(context: Context, { rows, ...sent }: SentUsers): UserTable {
   ration(context, 'roster', userIdOf(context.viewer));
   const table = rows === null ? readTable(sent) : readUserCells(rows);
   if (table.rows.length === 0) throw new InvalidUserTable('EMPTY');
-  if (table.rows.length > maxImportedUsers) throw new InvalidUserTable('ROWS');
+  if (table.count > maxImportedUsers) throw new InvalidUserTable({ count: table.count });
   return table;
 }
 
