@@ -39,6 +39,8 @@ export interface UserTable {
   readonly rows: readonly UserRow[];
   /** Heads that name no column of ours. */
   readonly ignored: readonly string[];
+  /** Of an import that made accounts. */
+  readonly importId?: number;
 }
 
 /** Reads a table. @param maxRows one more is read, so that the caller sees the excess. */
