@@ -14,7 +14,10 @@ const rounds = 15;
 const preview = `mutation ($input: PreviewUserImportInput!) {
   previewUserImport(input: $input) {
     ... on PreviewUserImportSuccess {
-      table { ignoredColumns rows { line username email realName gender nickname school state fault { column message } } }
+      table {
+        ignoredColumns
+        rows { line username email realName gender nickname school state fault { column message } }
+      }
     }
   }
 }`;
