@@ -42,6 +42,8 @@ export interface UserTable {
   readonly count: number;
   /** Heads that name no column of ours. */
   readonly ignored: readonly string[];
+  /** Of an import that made accounts. */
+  readonly importId?: number;
 }
 
 /** Reads a table and checks its first rows. */

@@ -49,6 +49,12 @@ export const GeneratedNamesTaken = domainError('GENERATED_NAMES_TAKEN', {
     `No account was made, because these usernames exist already: ${names.slice(0, maxNamed).join(', ')}.`,
 });
 
+export const UserImportGone = domainError('USER_IMPORT_GONE', {
+  description: 'The import was undone, or is older than 24 hours.',
+  zh: '该导入已撤销，或已超过 24 小时，请在用户列表中删除账号。',
+  en: 'This import was undone already, or is older than 24 hours. Delete its accounts in the list of users.',
+});
+
 export const AccountSheetGone = domainError('ACCOUNT_SHEET_GONE', {
   description: 'The list of generated accounts was downloaded, or has expired.',
   zh: '该账号列表已下载过或已过期，请重新生成账号或重置密码。',

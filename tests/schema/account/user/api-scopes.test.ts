@@ -250,6 +250,7 @@ describe('an API token', () => {
         "tickTrainingMaterial": "SUBMIT",
         "unarchiveGroup": "ADMIN",
         "undoModerationAct": "ADMIN",
+        "undoUserImport": "ADMIN",
         "unlockModeratedText": "ADMIN",
         "unsealContest": "ADMIN",
         "updateAnnouncement": "ADMIN",
