@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   badge: async () => (await import('./badge.ts')).measureBadge,
   upload: async () => (await import('./upload.ts')).measureUpload,
   import: async () => (await import('./import.ts')).measureImport,
+  backup: async () => (await import('./backup.ts')).measureBackup,
   push: async () => (await import('./push.ts')).measurePush,
 };
 
