@@ -59,6 +59,6 @@ export async function undoUserImport(context: Context, id: number): Promise<Undo
 }
 
 /** Forgets imports that can be undone no longer. */
-export async function tidyImports({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+export async function tidyUserImports({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await db.userImport.deleteMany({ where: { expiresAt: { lt: now } } });
 }

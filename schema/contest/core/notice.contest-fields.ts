@@ -3,8 +3,8 @@ import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { NoticeTargetType } from '../../site/notice/notice-target.type.ts';
 import { NoticeType } from '../../site/notice/notice.type.ts';
 
-builder.prismaObjectField(NoticeType, 'contests', (t) =>
-  t.field({
+builder.prismaObjectFields(NoticeType, (t) => ({
+  contests: t.field({
     type: [NoticeTargetType],
     description: 'Of `contestIds`, those that the viewer may see.',
     complexity: 10,
@@ -19,4 +19,4 @@ builder.prismaObjectField(NoticeType, 'contests', (t) =>
       return contests.map(({ id, title }) => ({ id, name: title }));
     },
   }),
-);
+}));

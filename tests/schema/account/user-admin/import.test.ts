@@ -1,4 +1,4 @@
-import { tidyImports } from '@verdict/schema/account/user-import/undo-import.service.ts';
+import { tidyUserImports } from '@verdict/schema/account/user-import/undo-import.service.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -145,7 +145,7 @@ describe('an import that is undone', () => {
     await db().userImport.updateMany({ data: { expiresAt: new Date() } });
     expect(await desk.undo(late.importId)).toMatchObject({ __typename: 'UserImportGone' });
     expect(await userOf('late')).toMatchObject({ username: 'late' });
-    await tidyImports(scene.server.services, new Date());
+    await tidyUserImports(scene.server.services, new Date());
     expect(await db().userImport.count()).toBe(0);
   });
 });
