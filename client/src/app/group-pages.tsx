@@ -33,6 +33,7 @@ import { contestPart } from '../lib/intl/parts/contest.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
 import { peoplePart } from '../lib/intl/parts/people.ts';
 import { settingPart } from '../lib/intl/parts/setting.ts';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -105,7 +106,7 @@ export function GroupPages() {
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<MembersPage />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
-              <Route path="member/import" element={<For right="MEMBERS" page={<ImportPage />} />} />
+              <Route path="member/import" element={<For right="MEMBERS" page={<RosterImport />} />} />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<For right="DISCUSSIONS" page={<ManagedNewsPage />} />} />
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
@@ -251,6 +252,15 @@ function Trainings() {
   return (
     <MoreSentences part={trainingPart}>
       <TrainingList groupId={id} acts={viewerRights.includes('TRAININGS') ? <TrainingDeskLinks /> : null} />
+    </MoreSentences>
+  );
+}
+
+/** What is wrong with files is in the part of tables. */
+function RosterImport() {
+  return (
+    <MoreSentences part={tablePart}>
+      <ImportPage />
     </MoreSentences>
   );
 }

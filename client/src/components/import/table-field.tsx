@@ -22,13 +22,13 @@ interface TableFieldProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a table as a file or as pasted text. */
+/** Takes a table as a file or as pasted text; of a workbook, the text of its first sheet. */
 export function TableField({ table, error, isBusy, labels, onText, onFile }: TableFieldProps) {
   return (
     <>
       <DropZone
         action={labels.choose}
-        accept=".csv,.tsv,.txt"
+        accept=".csv,.tsv,.txt,.xlsx"
         py="4"
         gap="3"
         wrap="wrap"
@@ -36,7 +36,7 @@ export function TableField({ table, error, isBusy, labels, onText, onFile }: Tab
         onFiles={([file]) => (file === undefined ? undefined : onFile(file))}
         hint={
           <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {'file' in table ? table.name : labels.drop}
+            {table.name ?? labels.drop}
           </Text>
         }
       />

@@ -29,7 +29,6 @@ export function useUserImport() {
   const { findings, importIt, ...form } = useTableImport<Findings, readonly ImportedUser_RowFragment[]>({
     nothing,
     maxBytes: maxTableBytes,
-    tooLarge: t({ id: 'users.tooLarge' }),
     look: async (table) => {
       const result = (await preview({ variables: { input: tableInput(table) } })).data?.previewUserImport;
       if (result?.__typename === 'PreviewUserImportSuccess') return { preview: result.table };
