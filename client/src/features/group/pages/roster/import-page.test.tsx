@@ -22,8 +22,9 @@ async function show(): Promise<readonly unknown[]> {
       observer.complete();
     });
   });
+  const cache = new InMemoryCache({ possibleTypes: { DomainError: ['InvalidRoster'] } });
   await renderPage(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+    <ApolloProvider client={new ApolloClient({ link, cache })}>
       <GroupContext value={rowingClub}>
         <ImportPage />
       </GroupContext>
