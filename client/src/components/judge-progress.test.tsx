@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { JudgeProgress } from './judge-progress.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['en-US', 90, 'In the queue, 3 before you · about 90 sec to wait'],

@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { Pager } from './pager.tsx';
-
-afterEach(cleanup);
 
 test('it counts the items once they are known, and is not there when there are none', async () => {
   await renderPage(<Pager page={1} size={10} total={null} onPage={() => {}} />);

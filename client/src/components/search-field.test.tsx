@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { SearchField } from './search-field.tsx';
-
-afterEach(cleanup);
 
 function Searching({ typingMs }: { readonly typingMs?: number }) {
   const [value, setValue] = useState('');

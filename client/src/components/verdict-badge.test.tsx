@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { statusLooks } from '../lib/status/status.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
-
-afterEach(cleanup);
 
 test('a verdict is a shape and a text', async () => {
   const { container } = await renderPage(<VerdictBadge status={-1} />);

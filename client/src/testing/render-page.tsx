@@ -1,14 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, type RenderResult } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { system } from '../app/theme/system.ts';
 import { loadCatalogue, PageIntlProvider } from '../lib/intl/intl-provider.tsx';
 import * as parts from '../lib/intl/parts/all.ts';
 import { setLocale, type Locale } from '../lib/preferences/locale-store.ts';
 
-/** Renders with the look, the sentences of all parts and an address, as every page has them. */
+/** Renders with the look, the sentences of all parts and an address, as every page has them, until the test ends. */
 export async function renderPage(children: ReactNode, locale: Locale = 'en-US', address = '/'): Promise<RenderResult> {
+  onTestFinished(cleanup);
   setLocale(locale);
   const catalogues = await Promise.all([
     loadCatalogue(locale),

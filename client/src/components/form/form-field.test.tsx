@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
-
-afterEach(cleanup);
 
 function Note(props: Pick<FormFieldProps, 'lines' | 'takesMore'>) {
   const [value, setValue] = useState('');

@@ -1,6 +1,5 @@
-import { cleanup } from '@testing-library/react';
 import type { Element } from 'hast';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { boundedFormulas, maxFormulaCharacters, maxFormulasCharacters } from './bounded-formulas.ts';
 import { Markdown } from './markdown.tsx';
@@ -8,8 +7,6 @@ import { SourceBoundary } from './source-boundary.tsx';
 
 // KaTeX warns of documents without a doctype, which the test's document is.
 vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
-
-afterEach(cleanup);
 
 async function show(source: string): Promise<HTMLElement> {
   const { container } = await renderPage(<Markdown source={source} />);

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FormField } from '../../components/form/form-field.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { message } from '../intl/message.ts';
 import { faultsOf } from './entrance-fields.ts';
 import { useEntranceForm } from './use-entrance-form.ts';
-
-afterEach(cleanup);
 
 function Letter() {
   const form = useEntranceForm({

@@ -2,13 +2,11 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { BoardTools, type BoardFilter } from './board-tools.tsx';
 import { loaded } from './ghost-samples.ts';
 import { PrintBoardPage } from './print-board-page.tsx';
-
-afterEach(cleanup);
 
 const { board } = loaded([]);
 const plain: BoardFilter = { keyword: '', hasStars: true, includesAfterEnd: false, hasVirtual: false, hasMenu: true };

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { CaseGrid } from './case-grid.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
-
-afterEach(cleanup);
 
 const record = {
   __typename: 'JudgementRecord',

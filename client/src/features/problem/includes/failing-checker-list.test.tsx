@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { FailingCheckerList } from './failing-checker-list.tsx';
-
-afterEach(cleanup);
 
 const compile = (state: 'FAILED' | 'NOT_TRIED', message: string) =>
   ({ __typename: 'CheckerCompile', id: 'c', state, message }) as const;

@@ -1,12 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { CaptchaDialog } from './captcha-dialog.tsx';
-
-afterEach(cleanup);
 
 /** The page around the dialog, which is drawn again at each piece of news. */
 function Page() {

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { MyTrainings_TrainingFragment } from './home-page.generated.ts';
 import { MyTrainings } from './my-trainings.tsx';
-
-afterEach(cleanup);
 
 /** A training of four problems. */
 const training = (id: number, solvedCount: number): MyTrainings_TrainingFragment => ({

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { AccessPart } from './access-part.tsx';
 import { emptyContest } from './values.ts';
-
-afterEach(cleanup);
 
 test('what the server says of a team size is told at its field, which is marked', async () => {
   const told = 'There are teams already.';

@@ -1,12 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { GapList } from './gap-list.tsx';
 import type { CheckRow_CheckFragment } from './plagiarism.generated.ts';
-
-afterEach(cleanup);
 
 const check: CheckRow_CheckFragment = {
   __typename: 'PlagiarismCheck',

@@ -1,14 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ContestContext } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
 import { TeamAdmin } from './team-admin.tsx';
 import { ContestTeamsDocument } from './team.generated.ts';
-
-afterEach(cleanup);
 
 const team = (number: number) => ({
   __typename: 'ContestTeam',

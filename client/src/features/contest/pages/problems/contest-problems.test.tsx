@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ContestContext, type ShownContest } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
@@ -11,8 +11,6 @@ import {
   type ContestProblems_ProblemFragment,
 } from './contest-problems.generated.ts';
 import { ContestProblems } from './contest-problems.tsx';
-
-afterEach(cleanup);
 
 const choice = () => screen.queryByRole('checkbox', { name: 'With submissions after the end' });
 

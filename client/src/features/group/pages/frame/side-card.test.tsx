@@ -1,14 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { GroupContext } from './group-context.ts';
 import { rowingClub } from './group-fixture.ts';
 import type { GroupFrame_GroupFragment } from './group-frame.generated.ts';
 import { SideCard } from './side-card.tsx';
-
-afterEach(cleanup);
 
 const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
 const outsider: Partial<GroupFrame_GroupFragment> = { viewerIsOwner: false, viewerLevel: 'NONE' };

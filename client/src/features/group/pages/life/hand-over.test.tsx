@@ -1,13 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { GroupContext } from '../frame/group-context.ts';
 import { rowingClub as group } from '../frame/group-fixture.ts';
 import { EndOfOwnership } from './end-of-ownership.tsx';
-
-afterEach(cleanup);
 
 const member = (name: string) => ({
   __typename: 'GroupMember',

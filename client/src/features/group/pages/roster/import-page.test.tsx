@@ -1,14 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { workbook } from '../../../../testing/workbook.ts';
 import { GroupContext } from '../frame/group-context.ts';
 import { rowingClub } from '../frame/group-fixture.ts';
 import { ImportPage } from './import-page.tsx';
-
-afterEach(cleanup);
 
 const refusal = 'The table has 600 people; at most 500 at once. Divide it into several.';
 

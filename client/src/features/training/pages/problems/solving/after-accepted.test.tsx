@@ -1,12 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../../testing/render-page.tsx';
 import { TrainingContext, type PlacedTraining } from '../../frame/training-context.ts';
 import { AfterAccepted } from './after-accepted.tsx';
-
-afterEach(cleanup);
 
 const training: PlacedTraining = {
   __typename: 'Training',
