@@ -107,19 +107,25 @@ async function keywordCondition(
   groupId: number | null,
   keyword: string,
 ): Promise<Prisma.DiscussionWhereInput> {
-  // With IS NULL, the planner takes rare words for frequent ones and reads all discussions from the newest on.
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM discussion
-    WHERE words @@ coalesce(search_query(${keyword}), ''::tsquery) AND group_id IS NOT DISTINCT FROM ${groupId}::int
-    ORDER BY id DESC LIMIT ${maxFound}`;
+  const found = await idsByWords(db, groupId, keyword);
   const author = await db.user.findUnique({ where: { usernameKey: usernameKey(keyword) }, select: { id: true } });
   const number = /^[0-9]{1,9}$/.test(keyword) ? [Number(keyword)] : [];
   return {
     OR: [
-      { id: { in: [...found.map(({ id }) => id), ...number] } },
+      { id: { in: [...found, ...number] } },
       ...(author === null ? [] : [{ authorId: author.id }]),
     ],
   };
+}
+
+/** Discussions of a place with words in title or description, the newest first; not all of them may be read. */
+export async function idsByWords(db: Context['db'], groupId: number | null, text: string): Promise<number[]> {
+  // With IS NULL, the planner takes rare words for frequent ones and reads all discussions from the newest on.
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM discussion
+    WHERE words @@ coalesce(search_query(${text}), ''::tsquery) AND group_id IS NOT DISTINCT FROM ${groupId}::int
+    ORDER BY id DESC LIMIT ${maxFound}`;
+  return found.map(({ id }) => id);
 }
 
 /** One discussion that the viewer may read. @throws DiscussionNotFound, DiscussionsClosed */

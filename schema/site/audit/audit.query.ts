@@ -1,23 +1,15 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { auditAreas } from '../../core/audit/audit-actions.ts';
+import { AuditChangeType } from '../../core/audit/audit-change.type.ts';
+import { changesOf } from '../../core/audit/audit-changes.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
-import { changesOf, type AuditChange } from './audit-changes.ts';
 import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
 import { loadTarget, type AuditTarget } from './target.loader.ts';
 
 const fields = 'Named fields as JSON; null: none.';
-
-const AuditChangeType = builder.objectRef<AuditChange>('AuditChange').implement({
-  description: 'A field of what was changed, with its values as text; null: not said, or empty.',
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'Such as `isVisible`.' }),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after', { nullable: true }),
-  }),
-});
 
 const AuditTargetType = builder.objectRef<AuditTarget>('AuditTarget').implement({
   description: 'What an entry is about, as it is today.',

@@ -15,6 +15,12 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   signInWithSecondFactor: 'everybody',
   startPasskeySignIn: 'everybody',
 
+  applyBulkAct: 'users',
+  previewDiscussionAct: 'users',
+  previewGroupAct: 'users',
+  previewProblemAct: 'users',
+  undoBulkAct: 'users',
+
   acceptAnswer: 'users',
   acceptGroupInvite: 'users',
   acceptGroupShare: 'users',

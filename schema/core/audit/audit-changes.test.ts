@@ -11,4 +11,7 @@ test('the changes of an entry are its fields that differ, as texts', () => {
     { field: 'isTextChanged', before: null, after: 'true' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+  expect(changesOf({ before: { tags: ['a'] }, after: { tags: ['a', 'b'] } })).toEqual([
+    { field: 'tags', before: 'a', after: 'a, b' },
+  ]);
 });

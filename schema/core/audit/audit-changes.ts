@@ -16,10 +16,12 @@ export function changesOf({ before, after }: { readonly before: unknown; readonl
 function textsOf(fields: unknown): ReadonlyMap<string, string> {
   if (typeof fields !== 'object' || fields === null) return new Map();
   return new Map(
-    Object.entries(fields).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? [[name, String(value)] as const]
-        : [],
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+      Array.isArray(value)
+        ? [[name, value.join(', ')] as const]
+        : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? [[name, String(value)] as const]
+          : [],
     ),
   );
 }
