@@ -100,7 +100,7 @@ describe('each row', () => {
   test('is done once, however often the act is applied, and not after an hour', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await problem()).id);
-    const act = await preview(keeper, ids, { difficulty: 'MIDDLE' });
+    const act = await preview(keeper, ids, { difficulty: 'MID' });
     await Promise.all([scene.apply(keeper, act), scene.apply(keeper, act)]);
     for (const id of ids) expect((await stored(id)).version).toBe(2);
     const late = await preview(keeper, ids, { difficulty: 'HARD' });
