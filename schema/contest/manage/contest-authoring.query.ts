@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
     type: ManagedContestPage,
     description:
       'Contests of the site or of a group for those who make them there: all for super admins and roots of ' +
-      'the group the group, their own for other admins. 10 a page by default.',
+      'the group, their own for other admins. 10 a page by default.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
