@@ -33,6 +33,7 @@ import { contestPart } from '../lib/intl/parts/contest.ts';
 import { groupPart } from '../lib/intl/parts/group.ts';
 import { peoplePart } from '../lib/intl/parts/people.ts';
 import { settingPart } from '../lib/intl/parts/setting.ts';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -103,7 +104,7 @@ export function GroupPages() {
               <Route path="status" element={<Submissions />} />
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
-              <Route path="member" element={<MembersPage />} />
+              <Route path="member" element={<Members />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
               <Route path="member/import" element={<For right="MEMBERS" page={<ImportPage />} />} />
               <Route path="rank" element={<RankPage />} />
@@ -139,6 +140,14 @@ function WithTabs() {
 function ForMembers() {
   const { viewerCanEnter } = useGroup();
   return viewerCanEnter ? <Outlet /> : <GroupHome />;
+}
+
+function Members() {
+  return (
+    <MoreSentences part={tablePart}>
+      <MembersPage />
+    </MoreSentences>
+  );
 }
 
 function Contests() {

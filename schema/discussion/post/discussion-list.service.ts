@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { unansweredDiscussions } from '../core/answer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, RemovedDiscussionNotFound } from '../core/discussion.error.ts';
@@ -33,15 +34,19 @@ export interface DiscussionFilter {
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now' | 'largeValues'>;
 
-/**
- * A page of the discussions of a place that the viewer may read: pinned ones first, then the newest.
- *
- * @param request.query the selection of columns, from the caller.
- * @throws DiscussionsClosed
- */
+interface DiscussionListRequest {
+  readonly filter: DiscussionFilter;
+  /** Null: pinned ones first, then the newest. */
+  readonly order: RowOrder | null;
+  readonly page: PageRequest;
+  /** Selection of columns, from the caller. */
+  readonly query: object;
+}
+
+/** A page of the discussions of a place that the viewer may read. @throws DiscussionsClosed */
 export async function listDiscussions(
   asking: Asking,
-  { filter, page, query }: { readonly filter: DiscussionFilter; readonly page: PageRequest; readonly query: object },
+  { filter, order, page, query }: DiscussionListRequest,
 ): Promise<Page<Discussion>> {
   const { db, viewer } = asking;
   await requireOpen(asking, filter.groupId);
@@ -55,7 +60,7 @@ export async function listDiscussions(
       ? [viewer.userId, viewer.role, viewer.siteRights, [...viewer.groupLevels], [...viewer.groupRights]]
       : null;
   const [items, total] = await Promise.all([
-    db.discussion.findMany({ ...query, where, orderBy: pinnedFirst, ...slice }),
+    db.discussion.findMany({ ...query, where, orderBy: order === null ? [...pinnedFirst] : byId(order), ...slice }),
     rememberedCount(asking, `discussions ${JSON.stringify([asker, closed, filter])}`, () =>
       db.discussion.count({ where, take: maxCounted }),
     ),

@@ -6,6 +6,7 @@ import { changesOf } from '../../core/audit/audit-changes.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
 import { loadTarget, type AuditTarget } from './target.loader.ts';
 
@@ -86,7 +87,7 @@ builder.queryFields((t) => ({
   auditEntries: t.field({
     type: AuditEntryPage,
     description:
-      'Entries of the audit log, newest first: all for super admins, those of their groups for roots of groups, none ' +
+      'Entries of the audit log, newest first by default: all for super admins, those of their groups for roots of groups, none ' +
       `for others. ${defaultAuditPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
@@ -94,11 +95,13 @@ builder.queryFields((t) => ({
     args: {
       groupId: t.arg.id({ required: false, description: 'Of this group; null: of all places.' }),
       filter: t.arg({ type: AuditFilterInput, required: false }),
+      order: t.arg({ type: RowOrderEnum, required: false }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, filter, page }, context, info) =>
+    resolve: (_root, { groupId, filter, order, page }, context, info) =>
       listAuditEntries(context, {
         filter: { ...filter, groupId: groupId ? rowId(groupId) : null },
+        order: order ?? 'NEWEST',
         page: pageOf({ page }, defaultAuditPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'AuditEntry' }),
       }),

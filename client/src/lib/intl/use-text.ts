@@ -36,6 +36,7 @@ import type settingEnUS from '../../locales/setting/en-US.json';
 import type settingsEnUS from '../../locales/settings/en-US.json';
 import type solutionEnUS from '../../locales/solution/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
+import type tableEnUS from '../../locales/table/en-US.json';
 import type ticketEnUS from '../../locales/ticket/en-US.json';
 import type trainingEnUS from '../../locales/training/en-US.json';
 import type usersEnUS from '../../locales/users/en-US.json';
@@ -78,6 +79,7 @@ type Catalogues = typeof enUS &
   typeof settingsEnUS &
   typeof solutionEnUS &
   typeof submissionEnUS &
+  typeof tableEnUS &
   typeof ticketEnUS &
   typeof trainingEnUS &
   typeof usersEnUS &

@@ -34,6 +34,7 @@ export { settingPart } from './setting.ts';
 export { settingsPart } from './settings.ts';
 export { solutionPart } from './solution.ts';
 export { submissionPart } from './submission.ts';
+export { tablePart } from './table.ts';
 export { ticketPart } from './ticket.ts';
 export { trainingPart } from './training.ts';
 export { usersPart } from './users.ts';

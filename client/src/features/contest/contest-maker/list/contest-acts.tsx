@@ -1,11 +1,9 @@
-import { Badge, Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
+import { Button, chakra, Flex, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
-import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { AcceptedPrograms } from './accepted-programs.tsx';
@@ -17,77 +15,12 @@ import {
   type ManagedContestRow_ContestFragment,
 } from './managed-contests.generated.ts';
 
-const statuses = {
-  SCHEDULED: { palette: 'accent', label: message({ id: 'maker.status.scheduled' }) },
-  RUNNING: { palette: 'green', label: message({ id: 'maker.status.running' }) },
-  ENDED: { palette: 'gray', label: message({ id: 'maker.status.ended' }) },
-} as const;
-
-const access = {
-  PUBLIC: message({ id: 'maker.access.public' }),
-  PRIVATE: message({ id: 'maker.access.private' }),
-  PROTECTED: message({ id: 'maker.access.protected' }),
-} as const;
-
-interface RowProps {
+interface ContestActsProps {
   readonly contest: ManagedContestRow_ContestFragment;
 }
 
-/** A contest with what can be done to it. */
-export function ManagedContestRow({ contest }: RowProps) {
-  const t = useText();
-  const { palette, label } = statuses[contest.status];
-  return (
-    <Flex
-      as="li"
-      px="3"
-      py="3"
-      gap="2"
-      columnGap="4"
-      wrap="wrap"
-      justify="space-between"
-      align="center"
-      layerStyle="row"
-    >
-      <Box flex="1 1 20rem" minW="0">
-        <Box wordBreak="break-word">
-          <Box as="span" color="fg.muted">
-            {contest.id}
-          </Box>{' '}
-          <Box as="span" fontWeight="medium">
-            {contest.title}
-          </Box>{' '}
-          <Box as="span" display="inline-flex" gap="1" verticalAlign="middle" flexWrap="wrap">
-            <Badge size="sm" colorPalette={palette}>
-              {t(label)}
-            </Badge>
-            <Badge size="sm">{contest.type}</Badge>
-            <Badge size="sm">{t(access[contest.access])}</Badge>
-          </Box>
-        </Box>
-        <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="1">
-          <span>
-            {formatDateTime(new Date(contest.startsAt))} – {formatDateTime(new Date(contest.endsAt))}
-          </span>
-          <span>{contest.author}</span>
-          <span>
-            {t(
-              { id: 'maker.counts' },
-              {
-                problems: contest.problemCount,
-                participants: contest.participantCount,
-                submissions: contest.submissionCount,
-              },
-            )}
-          </span>
-        </Flex>
-      </Box>
-      <RowActs contest={contest} />
-    </Flex>
-  );
-}
-
-function RowActs({ contest }: RowProps) {
+/** What can be done to a contest. */
+export function ContestActs({ contest }: ContestActsProps) {
   const { id, title, status, isVisible, isBoardOpen, submissionCount } = contest;
   const t = useText();
   const { desk } = useContestDesk();

@@ -1,7 +1,5 @@
-import { Badge, Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
+import { Button, chakra, Flex, Switch } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
-import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { DeleteButton } from '../row-buttons.tsx';
@@ -12,59 +10,12 @@ import {
   type ManagedTrainingRow_TrainingFragment,
 } from './managed-trainings.generated.ts';
 
-interface RowProps {
+interface TrainingActsProps {
   readonly training: ManagedTrainingRow_TrainingFragment;
 }
 
-/** A training with what can be done to it. */
-export function ManagedTrainingRow({ training }: RowProps) {
-  const t = useText();
-  const { id, title, access, category, rank, author, problemCount, updatedAt, isVisible } = training;
-  return (
-    <Flex
-      as="li"
-      px="3"
-      py="3"
-      gap="2"
-      columnGap="4"
-      wrap="wrap"
-      justify="space-between"
-      align="center"
-      layerStyle="row"
-    >
-      <Box flex="1 1 20rem" minW="0">
-        <Box overflowWrap="anywhere">
-          <Box as="span" color="fg.muted">
-            {id}
-          </Box>{' '}
-          <Box as="span" fontWeight="medium">
-            {title}
-          </Box>{' '}
-          <Box as="span" display="inline-flex" gap="1" verticalAlign="middle" flexWrap="wrap">
-            <Badge size="sm" colorPalette={access === 'PUBLIC' ? 'green' : 'amber'}>
-              {access === 'PUBLIC' ? t({ id: 'trainings.access.public' }) : t({ id: 'trainings.access.private' })}
-            </Badge>
-            {category === null ? null : (
-              <chakra.span display="inline-flex" maxW="10rem" overflow="hidden" borderRadius="l1" title={category.name}>
-                <TitleBadge name={category.name} color={category.color} />
-              </chakra.span>
-            )}
-            {isVisible ? null : <Badge size="sm">{t({ id: 'trainings.hiddenMark' })}</Badge>}
-          </Box>
-        </Box>
-        <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="1">
-          <span>{t({ id: 'trainings.rankIs' }, { rank })}</span>
-          <span>{author.username}</span>
-          <span>{t({ id: 'trainings.problemCount' }, { count: problemCount })}</span>
-          <RelativeTime at={updatedAt} />
-        </Flex>
-      </Box>
-      <RowActs training={training} />
-    </Flex>
-  );
-}
-
-function RowActs({ training }: RowProps) {
+/** What can be done to a training. */
+export function TrainingActs({ training }: TrainingActsProps) {
   const { id, title, isVisible, viewerCanEdit, viewerCanDelete, viewerCanAddProblems } = training;
   const t = useText();
   const act = useAct();

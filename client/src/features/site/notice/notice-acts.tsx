@@ -1,13 +1,10 @@
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
 import { RowButton } from '../../../components/row-button.tsx';
-import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { audienceNames, stateLooks } from './notice-words.ts';
 import {
   ManagedNoticesDocument,
   useDeleteNoticeMutation,
@@ -17,14 +14,14 @@ import {
   type ManagedNoticeFragment,
 } from './notices.generated.ts';
 
-interface NoticeRowProps {
+interface NoticeActsProps {
   readonly notice: ManagedNoticeFragment;
   readonly onEdit: () => void;
   readonly onSend: () => void;
 }
 
-/** One notice: who it is for, how far it is, and what can be done with it then. */
-export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
+/** What can be done with a notice as far as it is. */
+export function NoticeActs({ notice, onEdit, onSend }: NoticeActsProps) {
   const t = useText();
   const act = useAct();
   const [asked, setAsked] = useState<'recall' | 'delete' | null>(null);
@@ -32,8 +29,7 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
   const [recall] = useRecallNoticeMutation();
   const [testSend] = useSendTestNoticeMutation();
   const [remove] = useDeleteNoticeMutation({ refetchQueries: [ManagedNoticesDocument] });
-  const { id, title, audience, state, author, createdAt, sendAt } = notice;
-  const { palette, name } = stateLooks[state];
+  const { id, title, state } = notice;
   const isUnsent = state === 'DRAFT' || state === 'SCHEDULED';
   const drop = async () => {
     const isDone = await act(
@@ -44,26 +40,7 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
     if (isDone) focusHeading();
   };
   return (
-    <Flex as="li" px="4" py="2.5" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
-      <Box flex="1 1 14rem" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Badge size="sm" variant="subtle" colorPalette={palette}>
-            {t(name)}
-          </Badge>
-          <Text fontWeight="medium" overflowWrap="anywhere" minW="0">
-            {title}
-          </Text>
-        </Flex>
-        <Flex color="fg.muted" fontSize="xs" columnGap="3" wrap="wrap">
-          <span>#{id}</span>
-          <span>{t(audienceNames[audience])}</span>
-          <span>{author?.username}</span>
-          <RelativeTime at={createdAt} />
-          {sendAt === null ? null : (
-            <span>{t({ id: 'siteNotice.sendsAt' }, { at: formatDateTime(new Date(sendAt)) })}</span>
-          )}
-        </Flex>
-      </Box>
+    <>
       <Flex gap="2" align="center" wrap="wrap">
         {isUnsent ? (
           <>
@@ -138,6 +115,6 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
         onConfirm={() => void drop()}
         onClose={() => setAsked(null)}
       />
-    </Flex>
+    </>
   );
 }
