@@ -70,7 +70,9 @@ const problemKeeping = lazyPage(() =>
 export function GroupList() {
   return (
     <MoreSentences part={groupPart}>
-      <GroupListPage />
+      <MoreSentences part={tablePart}>
+        <GroupListPage />
+      </MoreSentences>
     </MoreSentences>
   );
 }

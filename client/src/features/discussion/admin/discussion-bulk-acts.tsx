@@ -16,25 +16,22 @@ const acts = [
     act: 'HIDE',
     name: message({ id: 'bulk.discussion.hide' }),
     title: message({ id: 'bulk.discussion.hideTitle' }),
-    searchTitle: message({ id: 'bulk.discussion.hideFound' }),
   },
   {
     act: 'DELETE',
     name: message({ id: 'bulk.discussion.delete' }),
     title: message({ id: 'bulk.discussion.deleteTitle' }),
-    searchTitle: message({ id: 'bulk.discussion.deleteFound' }),
   },
   {
     act: 'MOVE',
     name: message({ id: 'bulk.discussion.move' }),
     title: message({ id: 'bulk.discussion.moveTitle' }),
-    searchTitle: message({ id: 'bulk.discussion.moveFound' }),
   },
 ] as const;
 
 const lists = ['ManagedDiscussions'];
 const maxReason = 500;
-const untouched = { author: '', words: '', reason: '', categoryId: '' };
+const untouched = { act: acts[0] as (typeof acts)[number], author: '', words: '', reason: '', categoryId: '' };
 
 interface DiscussionBulkActsProps {
   /** Discussions that are chosen; none: those of an author or with some words. */
@@ -53,37 +50,43 @@ export function DiscussionBulkActs(props: DiscussionBulkActsProps) {
 
 function Acts({ ids, onDone }: DiscussionBulkActsProps) {
   const t = useText();
-  const [open, setOpen] = useState<{ readonly act: (typeof acts)[number]; readonly ids: readonly string[] } | null>(
-    null,
-  );
+  /** Those that were chosen when it was opened; null: it is closed. */
+  const [openIds, setOpenIds] = useState<readonly string[] | null>(null);
   const [values, setValues] = useState(untouched);
   const [preview] = usePreviewDiscussionActMutation();
   const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
   const change = (part: Partial<typeof untouched>) => setValues({ ...values, ...part });
   const categories = (data?.discussionCategories ?? []).map(({ id, name }) => [id, name] as const);
-  const isOfSearch = open !== null && open.ids.length === 0;
+  const isOfSearch = openIds?.length === 0;
+  const { act } = values;
+  const open = (next: (typeof acts)[number]) => {
+    setValues({ ...untouched, act: next });
+    setOpenIds(ids);
+  };
   return (
     <>
-      {acts.map((one) => (
-        <Button
-          key={one.act}
-          size="xs"
-          variant="outline"
-          {...(one.act === 'DELETE' && { colorPalette: 'red', color: 'red.fg' })}
-          onClick={() => {
-            setValues(untouched);
-            // Those of now: the choice is cleared when the act is done, and the dialog stays.
-            setOpen({ act: one, ids });
-          }}
-        >
-          {ids.length === 0 ? t(one.searchTitle) : t(one.name)}
+      {ids.length === 0 ? (
+        <Button size="xs" variant="outline" onClick={() => open(acts[0])}>
+          {t({ id: 'bulk.discussion.found' })}
         </Button>
-      ))}
+      ) : (
+        acts.map((one) => (
+          <Button
+            key={one.act}
+            size="xs"
+            variant="outline"
+            {...(one.act === 'DELETE' && { colorPalette: 'red', color: 'red.fg' })}
+            onClick={() => open(one)}
+          >
+            {t(one.name)}
+          </Button>
+        ))
+      )}
       <BulkHistory area="discussion" lists={lists} />
-      {open === null ? null : (
+      {openIds === null ? null : (
         <BulkDialog
-          title={isOfSearch ? t(open.act.searchTitle) : t(open.act.title, { count: open.ids.length })}
-          isHarsh={open.act.act === 'DELETE'}
+          title={isOfSearch ? t({ id: 'bulk.discussion.found' }) : t(act.title, { count: openIds.length })}
+          isHarsh={act.act === 'DELETE'}
           lists={lists}
           fieldNames={['on.search.author', 'reason', 'categoryId']}
           onPreview={async () =>
@@ -93,8 +96,8 @@ function Acts({ ids, onDone }: DiscussionBulkActsProps) {
                   input: {
                     on: isOfSearch
                       ? { search: { author: values.author.trim(), words: values.words.trim() } }
-                      : { discussionIds: [...open.ids] },
-                    act: open.act.act,
+                      : { discussionIds: [...openIds] },
+                    act: act.act,
                     reason: values.reason,
                     categoryId: values.categoryId || null,
                   },
@@ -103,7 +106,7 @@ function Acts({ ids, onDone }: DiscussionBulkActsProps) {
             ).data?.previewDiscussionAct
           }
           onDone={onDone}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenIds(null)}
           fields={({ fields }) => (
             <>
               {isOfSearch ? (
@@ -126,9 +129,16 @@ function Acts({ ids, onDone }: DiscussionBulkActsProps) {
                     error={null}
                     onValue={(words) => change({ words })}
                   />
+                  <ChoiceField
+                    label={t({ id: 'bulk.discussion.act' })}
+                    value={act.act}
+                    options={acts.map((one) => [one.act, t(one.name)] as const)}
+                    error={null}
+                    onValue={(value) => change({ act: acts.find((one) => one.act === value) ?? act })}
+                  />
                 </>
               ) : null}
-              {open.act.act === 'MOVE' ? (
+              {act.act === 'MOVE' ? (
                 <ChoiceField
                   isRequired
                   label={t({ id: 'bulk.discussion.category' })}

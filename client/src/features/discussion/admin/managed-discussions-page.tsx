@@ -1,4 +1,4 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -15,9 +15,10 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { DiscussionBulkActs } from './discussion-bulk-acts.tsx';
 import { useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
 import { NewcomerPanel } from './newcomer-panel.tsx';
-import { useDeleteDiscussions } from './use-delete-discussions.ts';
+import { useDeleteDiscussion } from './use-delete-discussion.ts';
 import { useDiscussionColumns } from './use-discussion-columns.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
@@ -46,10 +47,9 @@ export function ManagedDiscussionsPage() {
   const shown = (data ?? previousData)?.discussions;
   const selection = useSelection(shown?.items ?? []);
   /** Null: nothing is about to be deleted. */
-  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
-  const remove = useDeleteDiscussions();
-  const columns = useDiscussionColumns(({ id }) => setDoomed([id]));
-  const count = selection.rows.length;
+  const [doomedId, setDoomedId] = useState<string | null>(null);
+  const remove = useDeleteDiscussion();
+  const columns = useDiscussionColumns(({ id }) => setDoomedId(id));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.discussions' })} />
@@ -84,28 +84,17 @@ export function ManagedDiscussionsPage() {
         choice={{
           selection,
           nameOf: ({ title }) => title,
-          acts:
-            count === 0 ? null : (
-              <Button
-                size="xs"
-                variant="outline"
-                colorPalette="red"
-                color="red.fg"
-                onClick={() => setDoomed(selection.rows.map(({ id }) => id))}
-              >
-                {t({ id: 'discussion.admin.deleteChosen' }, { count })}
-              </Button>
-            ),
+          acts: <DiscussionBulkActs ids={selection.rows.map(({ id }) => id)} onDone={selection.clear} />,
         }}
       />
       {isSuperAdmin ? <NewcomerPanel /> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        title={t({ id: 'discussion.admin.deleteChosenTitle' }, { count: doomed?.length ?? 0 })}
-        text={t({ id: 'discussion.admin.deleteChosenText' })}
+        isOpen={doomedId !== null}
+        title={t({ id: 'discussion.admin.deleteTitle' })}
+        text={t({ id: 'discussion.admin.deleteText' })}
         action={t({ id: 'discussion.delete' })}
-        onConfirm={() => void remove(doomed ?? []).then(selection.clear)}
-        onClose={() => setDoomed(null)}
+        onConfirm={() => void (doomedId === null ? undefined : remove(doomedId))}
+        onClose={() => setDoomedId(null)}
       />
     </PageBody>
   );

@@ -59,6 +59,7 @@ export function GroupBulkActs(props: GroupBulkActsProps) {
 
 function Acts({ ids, onDone }: GroupBulkActsProps) {
   const t = useText();
+  /** With those that were chosen when it was opened: the choice is cleared when the act is done. */
   const [open, setOpen] = useState<{ readonly act: (typeof acts)[number]; readonly ids: readonly string[] } | null>(
     null,
   );
@@ -73,7 +74,6 @@ function Acts({ ids, onDone }: GroupBulkActsProps) {
               size="xs"
               variant="outline"
               {...(one.act === 'DISBAND' && { colorPalette: 'red', color: 'red.fg' })}
-              // Those of now: the choice is cleared when the act is done, and the dialog stays.
               onClick={() => setOpen({ act: one, ids })}
             >
               {t(one.name)}

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { orderIn } from '../../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
@@ -11,6 +12,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { visibilities } from '../form/visibilities.ts';
 import { AdminProblemFilters } from './admin-problem-filters.tsx';
 import { useAdminProblemsQuery } from './admin-problems.generated.ts';
+import { ProblemBulkActs } from './problem-bulk-acts.tsx';
 import { useProblemColumns } from './use-problem-columns.tsx';
 
 /** Page sizes of the list (specification 001, section 9). */
@@ -44,6 +46,8 @@ export function AdminProblems({ heading }: { readonly heading: ReactNode }) {
     fetchPolicy: 'cache-and-network',
   });
   const columns = useProblemColumns();
+  const shown = (data ?? previousData)?.adminProblems;
+  const selection = useSelection(shown?.items ?? [], ({ viewerCanEdit }) => viewerCanEdit);
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" mb="3">
@@ -59,13 +63,18 @@ export function AdminProblems({ heading }: { readonly heading: ReactNode }) {
         columns={columns}
         address={address}
         defaultOrder={orders[0]}
-        shown={(data ?? previousData)?.adminProblems}
+        shown={shown}
         isLoading={loading}
         error={error}
         onRetry={() => void refetch()}
         none={{ title: t({ id: 'author.listNone' }), hint: t({ id: 'author.listNoneHint' }) }}
         fileAddress={tableFileAddress('problems', variables)}
         sizes={sizes}
+        choice={{
+          selection,
+          nameOf: ({ displayId }) => displayId,
+          acts: <ProblemBulkActs ids={selection.rows.map(({ id }) => String(id))} onDone={selection.clear} />,
+        }}
       />
     </>
   );

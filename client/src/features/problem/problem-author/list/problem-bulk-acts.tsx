@@ -54,6 +54,7 @@ export function ProblemBulkActs(props: ProblemBulkActsProps) {
 
 function Acts({ ids, onDone }: ProblemBulkActsProps) {
   const t = useText();
+  /** With those that were chosen when it was opened: the choice is cleared when the act is done. */
   const [open, setOpen] = useState<{ readonly act: (typeof acts)[number]; readonly ids: readonly string[] } | null>(
     null,
   );
@@ -76,7 +77,6 @@ function Acts({ ids, onDone }: ProblemBulkActsProps) {
               variant="outline"
               onClick={() => {
                 setValues(untouched);
-                // Those of now: the choice is cleared when the act is done, and the dialog stays.
                 setOpen({ act: one, ids });
               }}
             >
