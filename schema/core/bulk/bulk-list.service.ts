@@ -50,7 +50,7 @@ async function readActs({ db, viewer, now }: Context, where: Prisma.BulkActWhere
   });
   return acts.map((act) => {
     const counts = Object.fromEntries(
-      counted.filter(({ actId }) => actId === act.id).map(({ state, _count }) => [state, _count]),
+      counted.filter(({ actId }) => actId === act.id).map(({ state, _count }) => [state, _count] as const),
     );
     const isRecent = act.appliedAt !== null && act.appliedAt.getTime() > now.getTime() - bulkUndoMs;
     return { ...act, counts, canUndo: isRecent && (counts['DONE'] ?? 0) > 0 };

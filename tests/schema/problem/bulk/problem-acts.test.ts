@@ -19,7 +19,7 @@ const problem = (wishes: ProblemWishes = {}) =>
 const stored = async (id: number) => {
   const { visibility, difficulty, version, tags } = await scene.db.problem.findUniqueOrThrow({
     where: { id },
-    include: { tags: { select: { tag: { select: { name: true } } } }, revisions: true },
+    include: { tags: { select: { tag: { select: { name: true } } } } },
   });
   return { visibility, difficulty, version, tags: tags.map(({ tag }) => tag.name).toSorted() };
 };
