@@ -194,7 +194,7 @@ test('a moderator pins, locks, disables and deletes a discussion, as its readers
   await expect(visitor.getByText(say('discussion.gone'))).toBeVisible();
 
   await moderator.goto(`/admin/discussion?keyword=${encodeURIComponent(title)}`);
-  await moderator.getByRole('checkbox', { name: say('discussion.admin.choose', { title }) }).check();
+  await moderator.getByRole('checkbox', { name: say('table.choose', { name: title }) }).check();
   await moderator.getByRole('button', { name: 'Delete 1 discussion', exact: true }).click();
   await moderator
     .getByRole('alertdialog')
