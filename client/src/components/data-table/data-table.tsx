@@ -93,63 +93,61 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       ) : null}
       <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={onRetry} count={size} height={isPhone ? heights.card : heights.row} />
+        {choice && shown && shown.items.length + choice.selection.rows.length > 0 ? (
+          <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
+            {choice.acts}
+          </SelectBar>
+        ) : null}
         {shown?.items.length === 0 ? <EmptyState icon="search" {...none} /> : null}
         {shown && shown.items.length > 0 ? (
-          <>
-            {choice === undefined ? null : (
-              <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
-                {choice.acts}
-              </SelectBar>
-            )}
-            {isPhone ? (
-              <Box as="ul" listStyleType="none" aria-label={label}>
-                {shown.items.map((row) => (
-                  <Fragment key={row.id}>
-                    {card?.(row) ?? <RowCard row={row} columns={columns.shown} choice={boxOf(row)} />}
-                  </Fragment>
-                ))}
-              </Box>
-            ) : (
-              // Where the page is too narrow for the columns, they scroll, and the heads no longer stick.
-              <Box overflowX={{ base: 'auto', xl: 'visible' }}>
-                <Table.Root aria-label={label}>
-                  <Table.Header>
-                    <Table.Row>
-                      {choice === undefined ? null : (
-                        <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
-                      )}
-                      {columns.shown.map((column) => (
-                        <SortHead
-                          key={column.id}
-                          column={column}
-                          order={order}
-                          defaultOrder={defaultOrder}
-                          onOrder={onOrder}
-                        />
+          isPhone ? (
+            <Box as="ul" listStyleType="none" aria-label={label}>
+              {shown.items.map((row) => (
+                <Fragment key={row.id}>
+                  {card?.(row) ?? <RowCard row={row} columns={columns.shown} choice={boxOf(row)} />}
+                </Fragment>
+              ))}
+            </Box>
+          ) : (
+            // Where the page is too narrow for the columns, they scroll, and the heads no longer stick.
+            <Box overflowX={{ base: 'auto', xl: 'visible' }}>
+              <Table.Root aria-label={label}>
+                <Table.Header>
+                  <Table.Row>
+                    {choice === undefined ? null : (
+                      <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
+                    )}
+                    {columns.shown.map((column) => (
+                      <SortHead
+                        key={column.id}
+                        column={column}
+                        order={order}
+                        defaultOrder={defaultOrder}
+                        onOrder={onOrder}
+                      />
+                    ))}
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {shown.items.map((row) => (
+                    <Table.Row key={row.id}>
+                      {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
+                      {columns.shown.map(({ id, cell, isShort, isFigure }) => (
+                        <Table.Cell
+                          key={id}
+                          textAlign={isFigure ? 'end' : undefined}
+                          whiteSpace={isShort || isFigure ? 'nowrap' : undefined}
+                          overflowWrap="anywhere"
+                        >
+                          {cell(row)}
+                        </Table.Cell>
                       ))}
                     </Table.Row>
-                  </Table.Header>
-                  <Table.Body>
-                    {shown.items.map((row) => (
-                      <Table.Row key={row.id}>
-                        {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
-                        {columns.shown.map(({ id, cell, isShort, isFigure }) => (
-                          <Table.Cell
-                            key={id}
-                            textAlign={isFigure ? 'end' : undefined}
-                            whiteSpace={isShort || isFigure ? 'nowrap' : undefined}
-                            overflowWrap="anywhere"
-                          >
-                            {cell(row)}
-                          </Table.Cell>
-                        ))}
-                      </Table.Row>
-                    ))}
-                  </Table.Body>
-                </Table.Root>
-              </Box>
-            )}
-          </>
+                  ))}
+                </Table.Body>
+              </Table.Root>
+            </Box>
+          )
         ) : null}
       </Panel>
       <Pager {...pager} {...(sizes === undefined ? {} : { sizes })} total={shown?.total ?? null} />

@@ -4,7 +4,7 @@ import { entriesIn, useOwnText } from '../../lib/preferences/use-own-text.ts';
 export const maxSavedFilters = 20;
 
 /** A filter with its name. */
-export interface SavedFilter {
+interface SavedFilter {
   readonly name: string;
   /** Of the address, without page and size. */
   readonly search: string;
