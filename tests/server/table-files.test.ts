@@ -5,6 +5,7 @@ import { tables } from '@verdict/server/http/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../factories/contest.ts';
 import { buildDiscussion } from '../factories/discussion.ts';
+import { buildGroup } from '../factories/group.ts';
 import { buildProblem } from '../factories/problem.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildTraining } from '../factories/training.ts';
@@ -50,6 +51,7 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
   await buildTraining(services, { authorId });
   const discussion = await buildDiscussion(services, { authorId: ann.id });
   await buildDiscussion(services, { authorId: bob.id });
+  const group = await buildGroup(services, bob, { members: [{ user: ann, level: 'MEMBER' }] });
   const notices = await db.notice.createManyAndReturn({
     data: ['one', 'two'].map((title) => ({ title, content: title, audience: 'ALL' as const, authorId })),
     select: { id: true },
@@ -74,6 +76,7 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
     contests: { variables: { keyword, order: 'START_DESC' }, ids: [late.id, early.id] },
     trainings: { variables: { keyword }, ids: [training.id] },
     discussions: { variables: { filter: { keyword: ann.username } }, ids: [discussion.id] },
+    'group-members': { variables: { groupId: String(group.id), search: 'ann' }, ids: [ann.id] },
     notices: { variables: { order: 'OLDEST' }, ids: notices.map(({ id }) => id) },
     mails: { variables: { states: ['FAILED'] }, ids: [failedId] },
     rejudges: { variables: {}, ids: [rejudge.id] },
@@ -109,7 +112,7 @@ test.each(names)('the file of %s has the rows of the filter in their order', asy
 });
 
 /** Lists that are open to all accounts, which have their own rows there. */
-const ownRows = ['problems', 'contests', 'trainings'];
+const ownRows = ['problems', 'contests', 'trainings', 'group-members'];
 
 test.each(names)('the file of %s has nothing for others', async (name) => {
   const { variables = {} } = scenes[name] ?? {};
