@@ -23,11 +23,11 @@ const wantedSchema = z.object({
   variables: z.string().max(4_000).default('{}').transform(parsed).pipe(z.record(z.string(), z.unknown())),
 });
 
-function parsed(text: string, { addIssue }: z.RefinementCtx): unknown {
+function parsed(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    addIssue('not JSON');
+    context.addIssue('must be JSON');
     return z.NEVER;
   }
 }

@@ -2,6 +2,7 @@ import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import {
   TableContestsDocument,
   TableDiscussionsDocument,
+  TableGroupMembersDocument,
   TableMailsDocument,
   TableNoticesDocument,
   TableProblemsDocument,
@@ -107,6 +108,20 @@ export const tables: Readonly<Record<string, Table>> = {
       ['锁定', 'Locked', ({ isLocked }) => isLocked],
       ['禁用', 'Disabled', ({ isDisabled }) => isDisabled],
       ['创建时间', 'Created', ({ createdAt }) => createdAt],
+    ],
+  }),
+  'group-members': table({
+    document: TableGroupMembersDocument,
+    rowsOf: ({ groupMembers }) => groupMembers.items,
+    columns: [
+      ['编号', 'Id', ({ user }) => user.id],
+      ['用户名', 'Username', ({ user }) => user.username],
+      ['昵称', 'Nickname', ({ user }) => user.nickname],
+      ['姓名', 'Name', ({ roster }) => roster?.name],
+      ['学号', 'Student number', ({ roster }) => roster?.number],
+      ['级别', 'Level', ({ level }) => level],
+      ['班级', 'Classes', ({ classes }) => classes.map(({ name }) => name)],
+      ['加入时间', 'Joined', ({ createdAt }) => createdAt],
     ],
   }),
   notices: table({

@@ -103,10 +103,10 @@ export function GroupPages() {
               <Route path="training" element={<Trainings />} />
               <Route path="contest" element={<Contests />} />
               <Route path="contest-admin" element={<For right="CONTESTS" page={<ContestDesk />} />} />
-              <Route path="status" element={<Submissions />} />
+              <Route path="status" element={<WithTables page={<Submissions />} />} />
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
-              <Route path="member" element={<Members />} />
+              <Route path="member" element={<WithTables page={<MembersPage />} />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
               <Route path="member/import" element={<For right="MEMBERS" page={<ImportPage />} />} />
               <Route path="rank" element={<RankPage />} />
@@ -144,12 +144,8 @@ function ForMembers() {
   return viewerCanEnter ? <Outlet /> : <GroupHome />;
 }
 
-function Members() {
-  return (
-    <MoreSentences part={tablePart}>
-      <MembersPage />
-    </MoreSentences>
-  );
+function WithTables({ page }: { readonly page: ReactNode }) {
+  return <MoreSentences part={tablePart}>{page}</MoreSentences>;
 }
 
 function Contests() {

@@ -13,6 +13,10 @@ export interface Column<Row> {
   readonly orders?: { readonly asc: string; readonly desc: string };
   /** Hidden until it is chosen. */
   readonly isExtra?: boolean;
-  /** A moment or a number, which is not broken into lines. */
+  /** At least; left out: what its content needs. */
+  readonly width?: string;
+  /** It is not broken into lines. */
   readonly isShort?: boolean;
+  /** A number, whose end is where the column ends. */
+  readonly isFigure?: boolean;
 }

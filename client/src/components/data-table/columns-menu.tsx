@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { useHiddenColumns } from './use-hidden-columns.ts';
 
-interface ColumnsMenuProps {
+export interface ColumnsMenuProps {
   readonly columns: ReturnType<typeof useHiddenColumns<{ readonly id: string; readonly head: string }>>;
 }
 

@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Table } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
 import type { usePagedAddress } from '../../lib/address/use-paged-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
-import { Choice } from '../choice.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { LoadingRows } from '../loading-rows.tsx';
@@ -11,13 +10,11 @@ import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
 import { useLastPage } from '../use-last-page.ts';
 import type { Column } from './column.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { RowCard } from './row-card.tsx';
 import { RowChoice } from './row-choice.tsx';
-import { SavedFilters } from './saved-filters.tsx';
 import { SelectBar } from './select-bar.tsx';
 import { SortHead } from './sort-head.tsx';
-import { maxFileRows } from './table-file.ts';
+import { TableTools } from './table-tools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -44,6 +41,12 @@ interface DataTableProps<Row> {
   /** Where the list is a file; null: for this viewer it is none. */
   readonly fileAddress: string | null;
   readonly sizes?: readonly number[];
+  /** False: only rows and pages. */
+  readonly hasTools?: boolean;
+  /** A row on a phone, as an item of a list; left out: a card made of the columns. */
+  readonly card?: (row: Row) => ReactNode;
+  /** Of a row of the table and of a card, while they are loaded. */
+  readonly heights?: { readonly row: string; readonly card: string };
   /** For what is done to several rows at once, with the name of a row for screen readers. */
   readonly choice?: {
     readonly selection: Selection<Row>;
@@ -60,6 +63,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const t = useText();
   const isPhone = useIsPhone();
   const { name, label, address, shown, isLoading, error, onRetry, none, fileAddress, sizes, choice } = props;
+  const { hasTools = true, card, heights = { row: '45px', card: '96px' } } = props;
   const { params, page, size, change, pager } = address;
   const columns = useHiddenColumns(name, props.columns);
   const defaultOrder = props.defaultOrder ?? '';
@@ -76,80 +80,74 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     );
   return (
     <>
-      <Flex gap="2" mb="2" wrap="wrap" align="center">
-        <SavedFilters table={name} params={params} />
-        <Flex gap="2" ms="auto" wrap="wrap" align="center">
-          {isPhone && orders.length > 0 ? (
-            <Choice
-              size="xs"
-              label={t({ id: 'table.order' })}
-              value={order}
-              options={isDefaultNamed ? orders : [[defaultOrder, t({ id: 'table.defaultOrder' })], ...orders]}
-              onChange={onOrder}
-            />
-          ) : null}
-          <ColumnsMenu columns={columns} />
-          {fileAddress === null ? null : (
-            <Button asChild size="xs" variant="outline" title={t({ id: 'table.fileHint' }, { count: maxFileRows })}>
-              <a href={fileAddress} download>
-                {t({ id: 'table.file' })}
-              </a>
-            </Button>
-          )}
-        </Flex>
-      </Flex>
+      {hasTools ? (
+        <TableTools
+          name={name}
+          params={params}
+          columns={columns}
+          order={order}
+          orders={isDefaultNamed ? orders : [[defaultOrder, t({ id: 'table.defaultOrder' })], ...orders]}
+          onOrder={onOrder}
+          fileAddress={fileAddress}
+        />
+      ) : null}
       <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={onRetry} count={size} height={isPhone ? '96px' : '45px'} />
+        <LoadingRows data={shown} error={error} onRetry={onRetry} count={size} height={isPhone ? heights.card : heights.row} />
+        {choice && shown && shown.items.length + choice.selection.rows.length > 0 ? (
+          <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
+            {choice.acts}
+          </SelectBar>
+        ) : null}
         {shown?.items.length === 0 ? <EmptyState icon="search" {...none} /> : null}
         {shown && shown.items.length > 0 ? (
-          <>
-            {choice === undefined ? null : (
-              <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
-                {choice.acts}
-              </SelectBar>
-            )}
-            {isPhone ? (
-              <Box as="ul" listStyleType="none" aria-label={label}>
-                {shown.items.map((row) => (
-                  <RowCard key={row.id} row={row} columns={columns.shown} choice={boxOf(row)} />
-                ))}
-              </Box>
-            ) : (
-              // Where the page is too narrow for the columns, they scroll, and the heads no longer stick.
-              <Box overflowX={{ base: 'auto', xl: 'visible' }}>
-                <Table.Root aria-label={label}>
-                  <Table.Header>
-                    <Table.Row>
-                      {choice === undefined ? null : (
-                        <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
-                      )}
-                      {columns.shown.map((column) => (
-                        <SortHead
-                          key={column.id}
-                          column={column}
-                          order={order}
-                          defaultOrder={defaultOrder}
-                          onOrder={onOrder}
-                        />
+          isPhone ? (
+            <Box as="ul" listStyleType="none" aria-label={label}>
+              {shown.items.map((row) => (
+                <Fragment key={row.id}>
+                  {card?.(row) ?? <RowCard row={row} columns={columns.shown} choice={boxOf(row)} />}
+                </Fragment>
+              ))}
+            </Box>
+          ) : (
+            // Where the page is too narrow for the columns, they scroll, and the heads no longer stick.
+            <Box overflowX={{ base: 'auto', xl: 'visible' }}>
+              <Table.Root aria-label={label}>
+                <Table.Header>
+                  <Table.Row>
+                    {choice === undefined ? null : (
+                      <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
+                    )}
+                    {columns.shown.map((column) => (
+                      <SortHead
+                        key={column.id}
+                        column={column}
+                        order={order}
+                        defaultOrder={defaultOrder}
+                        onOrder={onOrder}
+                      />
+                    ))}
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {shown.items.map((row) => (
+                    <Table.Row key={row.id}>
+                      {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
+                      {columns.shown.map(({ id, cell, isShort, isFigure }) => (
+                        <Table.Cell
+                          key={id}
+                          textAlign={isFigure ? 'end' : undefined}
+                          whiteSpace={isShort || isFigure ? 'nowrap' : undefined}
+                          overflowWrap="anywhere"
+                        >
+                          {cell(row)}
+                        </Table.Cell>
                       ))}
                     </Table.Row>
-                  </Table.Header>
-                  <Table.Body>
-                    {shown.items.map((row) => (
-                      <Table.Row key={row.id}>
-                        {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
-                        {columns.shown.map(({ id, cell, isShort }) => (
-                          <Table.Cell key={id} whiteSpace={isShort ? 'nowrap' : undefined} overflowWrap="anywhere">
-                            {cell(row)}
-                          </Table.Cell>
-                        ))}
-                      </Table.Row>
-                    ))}
-                  </Table.Body>
-                </Table.Root>
-              </Box>
-            )}
-          </>
+                  ))}
+                </Table.Body>
+              </Table.Root>
+            </Box>
+          )
         ) : null}
       </Panel>
       <Pager {...pager} {...(sizes === undefined ? {} : { sizes })} total={shown?.total ?? null} />

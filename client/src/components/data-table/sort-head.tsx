@@ -27,9 +27,10 @@ interface SortHeadProps<Row> {
 
 /** The head of a column; where the server can sort by it, a button: upwards, downwards, and as before. */
 export function SortHead<Row>({ column, order, defaultOrder, onOrder }: SortHeadProps<Row>) {
-  const { head, kind, orders } = column;
+  const { head, kind, orders, isFigure, width } = column;
   if (kind === 'acts') return <Table.ColumnHeader aria-label={head} />;
-  if (orders === undefined) return <Table.ColumnHeader>{head}</Table.ColumnHeader>;
+  const look = { w: width, textAlign: isFigure ? ('end' as const) : undefined };
+  if (orders === undefined) return <Table.ColumnHeader {...look}>{head}</Table.ColumnHeader>;
   const direction = order === orders.asc ? 'ascending' : order === orders.desc ? 'descending' : 'none';
   const isOwnDefault = defaultOrder === orders.asc || defaultOrder === orders.desc;
   const next = {
@@ -38,7 +39,7 @@ export function SortHead<Row>({ column, order, defaultOrder, onOrder }: SortHead
     descending: isOwnDefault ? orders.asc : defaultOrder,
   } as const;
   return (
-    <Table.ColumnHeader aria-sort={direction}>
+    <Table.ColumnHeader aria-sort={direction} {...look}>
       <HeadButton type="button" onClick={() => onOrder(next[direction])}>
         {head}
         {direction === 'none' ? null : (

@@ -1,11 +1,11 @@
-import { entriesIn, useStoredText } from '../../lib/store/stored-value.ts';
+import { entriesIn, useOwnText } from '../../lib/preferences/use-own-text.ts';
 import type { Column } from './column.ts';
 
 type Choosable = Pick<Column<never>, 'id' | 'kind' | 'isExtra'>;
 
 /** Which columns of a table this browser hides. */
 export function useHiddenColumns<Of extends Choosable>(table: string, columns: readonly Of[]) {
-  const [text, keep] = useStoredText(`table.${table}.hidden`);
+  const [text, keep] = useOwnText(`table.${table}.hidden`);
   const choosable = columns.filter(({ kind }) => kind === undefined);
   const hiddenIds =
     text === null ? choosable.filter(({ isExtra }) => isExtra).map(({ id }) => id) : entriesIn(text).map(String);

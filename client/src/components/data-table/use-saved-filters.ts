@@ -1,10 +1,10 @@
-import { entriesIn, useStoredText } from '../../lib/store/stored-value.ts';
+import { entriesIn, useOwnText } from '../../lib/preferences/use-own-text.ts';
 
 /** Most filters of a table. */
 export const maxSavedFilters = 20;
 
 /** A filter with its name. */
-export interface SavedFilter {
+interface SavedFilter {
   readonly name: string;
   /** Of the address, without page and size. */
   readonly search: string;
@@ -20,7 +20,7 @@ export function filterIn(params: URLSearchParams): string {
 
 /** Filters of a table that are kept in this browser. */
 export function useSavedFilters(table: string) {
-  const [text, keep] = useStoredText(`table.${table}.filters`);
+  const [text, keep] = useOwnText(`table.${table}.filters`);
   const saved = entriesIn(text).filter(isSavedFilter).slice(0, maxSavedFilters);
   const without = (name: string) => saved.filter((each) => each.name !== name);
   return {

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ClassFilter } from '../../../../components/group-class/class-filter.tsx';
@@ -38,8 +39,9 @@ export function MembersPage() {
   const filter = useClassFilter({ groupId, params, change });
   const [isManaging, setManaging] = useState(false);
   const reset = useReset();
+  const variables = { groupId, search: search || null, classId: filter.classId, page: { page, size } };
   const { data, previousData, error, loading, refetch } = useGroupMembersQuery({
-    variables: { groupId, search: search || null, classId: filter.classId, page: { page, size } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groupMembers;
@@ -64,6 +66,11 @@ export function MembersPage() {
             <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
               {t({ id: 'group.invites' })}
             </TextLink>
+            <Button asChild size="xs" variant="outline">
+              <a href={tableFileAddress('group-members', variables)} download>
+                {t({ id: 'table.file' })}
+              </a>
+            </Button>
             <Button size="xs" variant="outline" onClick={() => setManaging(true)}>
               {t({ id: 'group.classes' })}
             </Button>

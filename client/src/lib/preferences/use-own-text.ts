@@ -1,12 +1,17 @@
-import { onStoredElsewhere, readStored, writeStored } from './local-storage.ts';
-import { createStore, useStore, type Store } from './store.ts';
+import { accountStore } from '../session/account-store.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore, useStore, type Store } from '../store/store.ts';
 
 const stores = new Map<string, Store<string | null>>();
 
-/** A text that this browser keeps under a key, the same in all tabs; where it keeps nothing, until the next reload. */
-export function useStoredText(key: string): readonly [text: string | null, keep: (text: string | null) => void] {
+/**
+ * A text that this browser keeps for the account that is signed in, the same in all tabs; where it keeps nothing, until
+ * the next reload.
+ */
+export function useOwnText(name: string): readonly [text: string | null, keep: (text: string) => void] {
+  const key = `${name}.${useStore(accountStore)}`;
   const store = storeOf(key);
-  const keep = (text: string | null) => {
+  const keep = (text: string) => {
     writeStored(key, text);
     store.set(text);
   };
