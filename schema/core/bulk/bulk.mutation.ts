@@ -14,7 +14,7 @@ const UndoBulkActInput = builder.inputType('UndoBulkActInput', {
   fields: (t) => ({ id: t.id({ description: 'Of the act.' }) }),
 });
 
-const errors = { types: [BulkActNotFound, BulkActFinal], dataField: bulkActField } as const;
+const errors = { types: [BulkActNotFound, BulkActFinal], dataField: bulkActField };
 /** A call changes so many rows. */
 const complexity = { field: bulkBatchSize };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
 import { maxBulkRows, previewBulkAct, type NewBulkAct } from '../../core/bulk/bulk-act.service.ts';
 import { readActNow } from '../../core/bulk/bulk-list.service.ts';
 import { bulkActField, BulkActType, bulkIds } from '../../core/bulk/bulk.type.ts';
-import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';

@@ -62,10 +62,7 @@ export async function moderateText(context: Context, ref: TextRef, moderation: M
 export async function writeModeration(
   tx: Transaction,
   context: Context,
-  {
-    text,
-    moderation,
-  }: { readonly text: Pick<StoredText, 'ref' | 'groupId'>; readonly moderation: Moderation },
+  { text, moderation }: { readonly text: Pick<StoredText, 'ref' | 'groupId'>; readonly moderation: Moderation },
 ): Promise<number[]> {
   const userId = userIdOf(context.viewer);
   const kinds = [...new Set(moderation.kinds)];

@@ -1,7 +1,7 @@
+import { builder } from '../../core/builder.ts';
 import { maxBulkRows, previewBulkAct, type NewBulkAct } from '../../core/bulk/bulk-act.service.ts';
 import { readActNow } from '../../core/bulk/bulk-list.service.ts';
 import { bulkActField, BulkActType, bulkIds } from '../../core/bulk/bulk.type.ts';
-import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { groupArchive, groupDisband, groupVisibility } from './group-kinds.service.ts';
 

@@ -93,8 +93,7 @@ export const groupDisband = bulkKind({
   fields: z.object({ isDisbanded: z.boolean() }),
   fieldsOf: ({ disbandedAt }: Group) => ({ isDisbanded: disbandedAt !== null }),
   aim: () => ({ isDisbanded: true }),
-  refusals: ({ viewer }, aims) =>
-    refusalsBy(aims, (group) => (isInCharge(viewer, group) ? null : new NotGroupOwner())),
+  refusals: ({ viewer }, aims) => refusalsBy(aims, (group) => (isInCharge(viewer, group) ? null : new NotGroupOwner())),
   write: async (context, tx, { row, to }) => {
     if (to.isDisbanded) await writeDisbanded(tx, context, row);
     else await writeRestored(tx, context, row);

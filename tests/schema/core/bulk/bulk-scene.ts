@@ -24,9 +24,7 @@ const actSchema = z.object({
         targetId: z.string(),
         name: z.string().nullable(),
         state: z.string(),
-        changes: z.array(
-          z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-        ),
+        changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
         refusalCode: z.string().nullable(),
         refusal: z.string().nullable(),
       }),
@@ -87,7 +85,7 @@ export class BulkScene {
     const { data, errors } = await this.server.graphql(
       `mutation ($input: ${type}Input!) {
         ${field}(input: $input) {
-          __typename ... on InvalidInput { fields { path } } ... on ${type}Success { act { ${actFields} } }
+          __typename ... on DomainError { ... on InvalidInput { fields { path } } } ... on ${type}Success { act { ${actFields} } }
         }
       }`,
       {

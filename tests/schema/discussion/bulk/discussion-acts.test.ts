@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-const discussion = (wishes: object = {}) =>
-  buildDiscussion(scene.server.services, { authorId: author.id, ...wishes });
+const discussion = (wishes: object = {}) => buildDiscussion(scene.server.services, { authorId: author.id, ...wishes });
 const stored = (id: number) => scene.db.discussion.findUniqueOrThrow({ where: { id } });
 const on = (...ids: readonly number[]) => ({ discussionIds: ids.map(String) });
 const preview = (as: User, input: object) => scene.preview(as, 'Discussion', input);
@@ -56,10 +55,7 @@ test('the discussions of an author with a word are deleted together, and come ba
 
 test('a decision of another moderator since is kept, and undoing says who made it', async () => {
   const { id } = await discussion();
-  const act = await scene.apply(
-    moderator,
-    await preview(moderator, { on: on(id), act: 'HIDE', reason: 'Rule 3' }),
-  );
+  const act = await scene.apply(moderator, await preview(moderator, { on: on(id), act: 'HIDE', reason: 'Rule 3' }));
   const other = await scene.user('ROOT');
   await scene.server.graphql(
     `mutation { moderateText(input: { on: { discussionId: ${id} }, acts: [KEEP] }) { __typename } }`,
