@@ -116,10 +116,7 @@ async function keywordCondition(
   const author = await db.user.findUnique({ where: { usernameKey: usernameKey(keyword) }, select: { id: true } });
   const number = /^[0-9]{1,9}$/.test(keyword) ? [Number(keyword)] : [];
   return {
-    OR: [
-      { id: { in: [...found, ...number] } },
-      ...(author === null ? [] : [{ authorId: author.id }]),
-    ],
+    OR: [{ id: { in: [...found, ...number] } }, ...(author === null ? [] : [{ authorId: author.id }])],
   };
 }
 
