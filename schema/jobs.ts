@@ -14,6 +14,7 @@ import { tidyApiTokens, tidySessions, tidySignInFailures } from './account/sessi
 import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
 import { enableDueUsers } from './account/user-admin/disable-users.service.ts';
 import { tidySheets } from './account/user-import/account-sheet.service.ts';
+import { tidyUserImports } from './account/user-import/undo-import.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { tidyPrints } from './contest/print/tidy-prints.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
@@ -71,6 +72,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
+  { name: 'tidy-user-imports', cron: '21 * * * *', run: tidyUserImports },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
   { name: 'tidy-data-exports', cron: '27 * * * *', run: tidyDataExports },
   { name: 'tidy-bulk-acts', cron: '33 * * * *', run: tidyBulkActs },

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   training: async () => (await import('./training.ts')).measureTraining,
   discussion: async () => (await import('./discussion.ts')).measureDiscussion,
   group: async () => (await import('./group.ts')).measureGroup,
+  people: async () => (await import('./people.ts')).measurePeople,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   badge: async () => (await import('./badge.ts')).measureBadge,
   upload: async () => (await import('./upload.ts')).measureUpload,
   import: async () => (await import('./import.ts')).measureImport,
+  backup: async () => (await import('./backup.ts')).measureBackup,
   push: async () => (await import('./push.ts')).measurePush,
 };
 

@@ -1,6 +1,3 @@
-import { readStored, writeStored } from '../lib/store/local-storage.ts';
-
-const reloadedKey = 'reloadedForVersion';
 /** A reload that did not help is not tried again for so long, in ms. */
 const retryMs = 60_000;
 
@@ -10,12 +7,16 @@ const retryMs = 60_000;
  */
 export function followVersions(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const isRecent = Date.now() - Number(readStored(reloadedKey) ?? 0) < retryMs;
-    if (isRecent || !navigator.onLine || isSomethingTyped()) return;
-    if (!writeStored(reloadedKey, String(Date.now()))) return;
+    if (isJustReloaded() || !navigator.onLine || isSomethingTyped()) return;
     event.preventDefault();
     location.reload();
   });
+}
+
+/** The browser knows it, so this works in a private window and in a view, which store nothing. */
+function isJustReloaded(): boolean {
+  if (performance.now() >= retryMs) return false;
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 /** Code is kept as a draft; other fields are lost by a reload. */

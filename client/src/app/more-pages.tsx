@@ -1,9 +1,10 @@
 import type { LazyExoticComponent, ComponentType } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import type { Need } from './guard-rules.ts';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
+import { meantAddress } from './meant-address.ts';
 
 interface PageOfTable {
   readonly path: string;
@@ -104,7 +105,14 @@ export function Component() {
           }
         />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
+}
+
+/** Any other address: goes to the page that is meant, where that is known. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  const meant = meantAddress(pathname);
+  return meant === null ? <NotFoundPage /> : <Navigate to={{ pathname: meant, search, hash }} replace />;
 }

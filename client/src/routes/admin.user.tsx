@@ -4,6 +4,7 @@ import { ImportUsersPage } from '../features/account/users/import/import-users-p
 import { UsersPage } from '../features/account/users/users-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { usersPart } from '../lib/intl/parts/users.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
@@ -15,11 +16,20 @@ export function Component() {
       <MoreSentences part={usersPart}>
         <Routes>
           <Route index element={<UsersPage />} />
-          {isSuperAdmin ? <Route path="import" element={<ImportUsersPage />} /> : null}
+          {isSuperAdmin ? <Route path="import" element={<ImportPage />} /> : null}
           {isSuperAdmin ? <Route path="generate" element={<GenerateUsersPage />} /> : null}
           <Route path="*" element={<Navigate to="/admin/user" replace />} />
         </Routes>
       </MoreSentences>
+    </MoreSentences>
+  );
+}
+
+/** What is wrong with files is in the part of tables. */
+function ImportPage() {
+  return (
+    <MoreSentences part={tablePart}>
+      <ImportUsersPage />
     </MoreSentences>
   );
 }

@@ -1,14 +1,30 @@
+import type { Services } from '../../core/context.ts';
 import type { ZipEntry } from '../../core/files/zip.ts';
 import { exportParts, type ExportAsking, type ExportPart } from './export-part.ts';
 
-/** The files of an archive with the data of the account that asks. */
-export async function* archiveEntries(asking: ExportAsking): AsyncGenerator<ZipEntry> {
+/**
+ * The files of an archive with the data of the account that asks. A stored file that is lost does not keep the rest
+ * from its owner: the README, which comes last, names it.
+ */
+export async function* archiveEntries(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  asking: ExportAsking,
+): AsyncGenerator<ZipEntry> {
   const parts = exportParts();
-  yield { path: 'README.txt', content: readme(asking, parts) };
+  const missing: string[] = [];
   for (const part of parts) {
     yield { path: part.file, content: jsonOf(part.entries(asking)) };
-    if (part.files !== undefined) yield* part.files(asking);
+    for await (const entry of part.files?.(asking) ?? []) {
+      const { path, content } = entry;
+      if (typeof content === 'string' || !('sha256' in content) || (await files.has(content.sha256))) {
+        yield entry;
+        continue;
+      }
+      log.error({ sha256: content.sha256 }, 'a stored file is missing from the data of an account');
+      missing.push(path);
+    }
   }
+  yield { path: 'README.txt', content: readme(asking, parts, missing) };
 }
 
 /** A list as JSON, entry by entry. */
@@ -38,8 +54,18 @@ const intro = {
   ],
 } as const;
 
-function readme({ locale, viewer, now }: ExportAsking, parts: readonly ExportPart[]): string {
+const missingIntro = {
+  'zh-CN': '以下文件在本站的存储中缺失，因此不在压缩包中，请联系管理员：',
+  'en-US': 'These files are missing from the storage of the site, so they are not in the archive. Ask its admins:',
+} as const;
+
+function readme(
+  { locale, viewer, now }: ExportAsking,
+  parts: readonly ExportPart[],
+  missing: readonly string[],
+): string {
   const at = now.toISOString().slice(0, 16).replace('T', ' ');
   const lines = parts.flatMap(({ file, about }) => ['', file, `  ${about[locale]}`]);
-  return [...intro[locale](viewer.username, at), ...lines, ''].join('\n');
+  const lost = missing.length === 0 ? [] : ['', missingIntro[locale], ...missing.map((path) => `  ${path}`)];
+  return [...intro[locale](viewer.username, at), ...lines, ...lost, ''].join('\n');
 }

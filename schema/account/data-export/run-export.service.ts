@@ -54,7 +54,7 @@ export async function runDataExport(services: Services, id: number, now: Date): 
     locale: locale === 'en-US' ? ('en-US' as const) : ('zh-CN' as const),
     viewer: await viewerOf(db, user),
   };
-  const sizeBytes = await uploads.write(key, zipOf(services, archiveEntries(asking)), maxBytes);
+  const sizeBytes = await uploads.write(key, zipOf(services, archiveEntries(services, asking)), maxBytes);
   if (sizeBytes === null) {
     await failDataExport(services, id, { reason: 'too large', now });
     return;

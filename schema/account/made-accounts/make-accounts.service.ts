@@ -27,6 +27,8 @@ export interface MadeAccount {
 
 /** Hashes at the same moment: people who sign in meanwhile want some, too. */
 const hashesAtOnce = 2;
+/** Rows of a statement: PostgreSQL takes 65,535 values in one. */
+const maxRows = 1_000;
 /** Digits of a number behind a prefix. */
 const minDigits = 3;
 /** Most names that are looked at for one that is free. */
@@ -98,6 +100,7 @@ export async function makeAccounts(tx: Transaction, accounts: readonly MadeAccou
     emailKey: email === null ? null : emailKey(email),
     createdAt: now,
   }));
-  await tx.user.createMany({ data });
+  for (let from = 0; from < data.length; from += maxRows)
+    await tx.user.createMany({ data: data.slice(from, from + maxRows) });
   return data.map(({ id }) => id);
 }

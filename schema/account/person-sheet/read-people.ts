@@ -29,7 +29,10 @@ export interface PersonRow {
 
 /** A table of people. */
 export interface PeopleTable extends ColumnPlan<PersonColumn> {
+  /** Of a longer table, the first. */
   readonly rows: readonly PersonRow[];
+  /** Rows of the whole table. */
+  readonly count: number;
 }
 
 const wrongNumber: Sentence = {
@@ -51,19 +54,20 @@ export const personChecks = {
 } as const satisfies Record<PersonColumn, z.ZodType<string>>;
 const cellChecks = { columns: personColumns, checks: personChecks, needed: ['NAME', 'NUMBER'] } as const;
 
-/** Reads a table of people and checks each row. @param maxRows one more is read, so that the caller sees the excess. */
+/** Reads a table of people and checks its first rows. */
 export function readPeople(text: string, maxRows: number): PeopleTable {
-  const [first, ...rest] = readSheet(text, maxRows + 2);
-  if (first === undefined) return { places: new Map(), hasHead: false, ignored: [], rows: [] };
+  const [first, ...rest] = readSheet(text);
+  if (first === undefined) return { places: new Map(), hasHead: false, ignored: [], rows: [], count: 0 };
   const plan = columnPlan(first.cells, personSheet);
-  const rows = (plan.hasHead ? rest : [first, ...rest]).map((row) => personOf(row, plan));
+  const all = plan.hasHead ? rest : [first, ...rest];
+  const rows = all.slice(0, maxRows).map((row) => personOf(row, plan));
   const keysOf = ({ number, email, username }: PersonRow) =>
     [
       ['NUMBER', numberKey(number)],
       ['EMAIL', email === null ? null : emailKey(email)],
       ['USERNAME', username === null ? null : usernameSkeleton(username)],
     ] as const;
-  return { ...plan, rows: withoutDoubles<PersonColumn, PersonRow>(rows, keysOf) };
+  return { ...plan, rows: withoutDoubles<PersonColumn, PersonRow>(rows, keysOf), count: all.length };
 }
 
 /** What makes two student numbers the same. */

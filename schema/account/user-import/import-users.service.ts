@@ -10,6 +10,7 @@ import { usernameSkeleton } from '../user/username-skeleton.ts';
 import { maxImportedUsers, maxTableBytes } from './limits.ts';
 import { planUsers } from './plan-users.ts';
 import { readUserCells, readUsers, type UserRow, type UserTable } from './read-users.ts';
+import { rememberImport } from './undo-import.service.ts';
 import { InvalidUserTable, UserRowsRefused } from './user-import.error.ts';
 
 /** Users as they are sent: a table, or rows of cells in the order of `userColumns`. */
@@ -62,8 +63,8 @@ export async function importUsers(
     try {
       return await db.$transaction(async (tx) => {
         const rows = await plan(tx);
-        await writeUsers(context, tx, rows, hashes);
-        return { ...table, rows };
+        const importId = await writeUsers(context, tx, rows, hashes);
+        return { ...table, rows, ...(importId !== null && { importId }) };
       }, transaction);
     } catch (error) {
       if (!isUniqueViolation(error) || tries === maxTries) throw error;
@@ -75,7 +76,7 @@ function openTable(context: Context, { rows, ...sent }: SentUsers): UserTable {
   ration(context, 'roster', userIdOf(context.viewer));
   const table = rows === null ? readTable(sent) : readUserCells(rows);
   if (table.rows.length === 0) throw new InvalidUserTable('EMPTY');
-  if (table.rows.length > maxImportedUsers) throw new InvalidUserTable('ROWS');
+  if (table.count > maxImportedUsers) throw new InvalidUserTable({ count: table.count });
   return table;
 }
 
@@ -105,12 +106,13 @@ async function planned(db: Context['db'] | Transaction, rows: readonly UserRow[]
   });
 }
 
+/** @returns the id of the import; null: it made nothing. */
 async function writeUsers(
   { viewer, now }: Context,
   tx: Transaction,
   rows: readonly UserRow[],
   hashes: ReadonlyMap<number, string | undefined>,
-): Promise<void> {
+): Promise<number | null> {
   const accounts = rows.flatMap(
     ({ line, username, email, realName, gender, nickname, school, state }): MadeAccount[] => {
       const passwordHash = hashes.get(line);
@@ -119,8 +121,8 @@ async function writeUsers(
     },
   );
   // An import that did nothing leaves no entry.
-  if (accounts.length === 0) return;
-  await makeAccounts(tx, accounts, now);
+  if (accounts.length === 0) return null;
+  const userIds = await makeAccounts(tx, accounts, now);
   await audit(tx, {
     actorId: userIdOf(viewer),
     action: 'user.import',
@@ -129,4 +131,5 @@ async function writeUsers(
     after: { made: accounts.length, first: accounts[0]?.username ?? '', last: accounts.at(-1)?.username ?? '' },
     at: now,
   });
+  return rememberImport(tx, userIds, now);
 }

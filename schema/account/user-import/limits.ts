@@ -1,7 +1,7 @@
 /** Most users of a table. */
-export const maxImportedUsers = 2_000;
+export const maxImportedUsers = 5_000;
 /** Longest table, in bytes. */
-export const maxTableBytes = 512 * 1024;
+export const maxTableBytes = 1024 * 1024;
 /** Most accounts that are generated at once. */
 export const maxGeneratedUsers = 2_000;
 /** Length of generated passwords (specification, section 9). */

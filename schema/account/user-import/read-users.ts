@@ -36,21 +36,27 @@ export interface UserRow {
 
 /** A table of accounts. */
 export interface UserTable {
+  /** Of a longer table, the first. */
   readonly rows: readonly UserRow[];
+  /** Rows of the whole table. */
+  readonly count: number;
   /** Heads that name no column of ours. */
   readonly ignored: readonly string[];
+  /** Of an import that made accounts. */
+  readonly importId?: number;
 }
 
-/** Reads a table. @param maxRows one more is read, so that the caller sees the excess. */
+/** Reads a table and checks its first rows. */
 export function readUsers(text: string, maxRows: number): UserTable {
-  const [first, ...rest] = readSheet(text, maxRows + 2);
-  if (first === undefined) return { rows: [], ignored: [] };
+  const [first, ...rest] = readSheet(text);
+  if (first === undefined) return { rows: [], count: 0, ignored: [] };
   const { places, hasHead, ignored } = columnPlan(first.cells, userSheet);
-  const rows = (hasHead ? rest : [first, ...rest]).map(({ line, cells, isOpen }) => {
+  const all = hasHead ? rest : [first, ...rest];
+  const rows = all.slice(0, maxRows).map(({ line, cells, isOpen }) => {
     const texts = textsOf((column) => cells[places.get(column) ?? -1]);
     return isOpen ? faulty(rowOf(line, texts), { column: 'USERNAME', sentence: openQuote }) : rowOf(line, texts);
   });
-  return { rows: checkRows(rows), ignored };
+  return { rows: checkRows(rows), count: all.length, ignored };
 }
 
 /** Rows that a script sends as cells, checked as those of a table. */
@@ -61,7 +67,7 @@ export function readUserCells(cells: ReadonlyArray<readonly string[]>): UserTabl
       textsOf((column) => row[userColumns.indexOf(column)]?.trim()),
     ),
   );
-  return { rows: checkRows(rows), ignored: [] };
+  return { rows: checkRows(rows), count: rows.length, ignored: [] };
 }
 
 function textsOf(cell: (column: UserColumn) => string | undefined): UserTexts {

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
+import { rowId } from '../../core/row-id.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
 import { TooManyRequests } from '../user/account.error.ts';
 import { maxUsernameLength } from '../user/credentials.ts';
 import { generateUsers } from './generate-users.service.ts';
 import { importUsers, previewUsers, type SentUsers } from './import-users.service.ts';
 import { generatedPasswordLength, maxGeneratedUsers, maxImportedUsers, maxTableBytes } from './limits.ts';
+import { undoUserImport } from './undo-import.service.ts';
 import { userColumns } from './user-columns.ts';
-import { GeneratedNamesTaken, InvalidUserTable, UserRowsRefused } from './user-import.error.ts';
-import { GeneratedUsersType, UserTableType } from './user-import.type.ts';
+import { GeneratedNamesTaken, InvalidUserTable, UserImportGone, UserRowsRefused } from './user-import.error.ts';
+import { GeneratedUsersType, UndoneImportType, UserTableType } from './user-import.type.ts';
 
 /** Longest cell of a row that is sent as cells. */
 const maxCell = 1_000;
@@ -66,6 +68,11 @@ const ImportUsersInput = builder.inputType('ImportUsersInput', {
       description: 'Makes no account if a row is wrong or taken; else those rows are left out.',
     }),
   }),
+});
+
+const UndoUserImportInput = builder.inputType('UndoUserImportInput', {
+  description: 'An import to undo.',
+  fields: (t) => ({ importId: t.id({ description: 'As `importUsers` answered it.' }) }),
 });
 
 const endBeforeStart: Sentence = {
@@ -125,6 +132,15 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ImportUsersInput }) },
     resolve: (_root, { input }, context) =>
       importUsers(context, sentUsers(input), { isAllOrNothing: input.isAllOrNothing ?? false }),
+  }),
+  undoUserImport: t.field({
+    type: UndoneImportType,
+    description: 'Deletes the accounts that an import made within the last 24 hours, but for those that are in use.',
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [UserImportGone], dataField: { name: 'undone' } },
+    args: { input: t.arg({ type: UndoUserImportInput }) },
+    resolve: (_root, { input }, context) => undoUserImport(context, rowId(input.importId)),
   }),
   generateUsers: t.field({
     type: GeneratedUsersType,

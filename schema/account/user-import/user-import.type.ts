@@ -3,6 +3,7 @@ import { GenderType } from '../user/user.type.ts';
 import type { GeneratedUsers } from './generate-users.service.ts';
 import { maxImportedUsers } from './limits.ts';
 import type { UserRow, UserRowState, UserTable } from './read-users.ts';
+import type { UndoneImport } from './undo-import.service.ts';
 import { userColumns } from './user-columns.ts';
 
 const states: readonly [UserRowState, ...UserRowState[]] = ['NEW', 'SKIPPED', 'TAKEN', 'FAULTY'];
@@ -62,6 +63,22 @@ export const UserTableType = builder.objectRef<UserTable>('UserTable').implement
     ignoredColumns: t.stringList({
       description: 'Heads of columns that are left out.',
       resolve: ({ ignored }) => [...ignored],
+    }),
+    importId: t.id({
+      nullable: true,
+      description: 'Undoes the import for 24 hours, by `undoUserImport`. Null: no account was made.',
+      resolve: ({ importId }) => (importId === undefined ? null : String(importId)),
+    }),
+  }),
+});
+
+export const UndoneImportType = builder.objectRef<UndoneImport>('UndoneImport').implement({
+  description: 'What undoing an import did.',
+  fields: (t) => ({
+    removedCount: t.int({ description: 'Accounts that were deleted.', resolve: ({ removed }) => removed }),
+    keptUsernames: t.stringList({
+      description: 'Accounts that stay, since somebody signed in to them or gave them something.',
+      resolve: ({ kept }) => [...kept],
     }),
   }),
 });

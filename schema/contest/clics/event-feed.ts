@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { requireOpen } from '../../core/settings/maintenance.service.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import { collectionTypes, type ClicsObject, type EventType } from './clics-object.ts';
 import { contestObject, stateObject } from './contest-object.ts';
@@ -37,7 +38,8 @@ export interface FeedWish {
 
 /**
  * Events of a contest as lines of JSON, as its viewer sees it: all there is, then what changes. The last event of each
- * look has a token. Ends when the viewer may see it no longer, or other parts of it than at the beginning.
+ * look has a token. Ends when the viewer may see it no longer, or other parts of it than at the beginning, and when a
+ * maintenance closes the site.
  */
 export async function* eventFeed(
   context: Context,
@@ -127,9 +129,10 @@ async function* linesOf(events: AsyncIterable<FeedEvent>, state: FeedState): Asy
   if (last !== null) yield `${chunk}${JSON.stringify({ ...last, token: writeToken(state.token()) })}\n`;
 }
 
-/** Null: the viewer may see the contest no longer. */
+/** Null: the viewer may see the contest no longer, or the site is closed. */
 async function lookAgain(context: Context, contestId: number): Promise<Look | null> {
   try {
+    await requireOpen(context, { isWriting: false });
     return await lookAt(context, contestId);
   } catch (error) {
     if (error instanceof DomainError) return null;

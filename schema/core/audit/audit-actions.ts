@@ -142,6 +142,7 @@ export const auditActions = [
   'user.anonymize',
   'user.exportData',
   'user.import',
+  'user.undoImport',
   'user.generate',
 ] as const;
 

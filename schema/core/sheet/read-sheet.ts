@@ -10,16 +10,14 @@ export interface SheetRow {
 
 /**
  * Reads a table: CSV (RFC 4180) with commas or semicolons, or tabs as spreadsheets copy them. The first line says
- * which. Rows without text are left out.
- *
- * @param maxRows reading ends after as many.
+ * which. Rows without text are left out. The caller bounds the text.
  */
-export function readSheet(text: string, maxRows: number): SheetRow[] {
+export function readSheet(text: string): SheetRow[] {
   const separator = separatorOf(text);
   const rows: SheetRow[] = [];
   let line = 1;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
-  while (at < text.length && rows.length < maxRows) {
+  while (at < text.length) {
     const row = readRow(text, at, separator);
     const cells = row.cells.map((cell) => cell.trim());
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells, isOpen: row.isOpen });

@@ -59,7 +59,7 @@ export async function openRoster(
   const isKnown = people.places.has('NAME') && people.places.has('NUMBER');
   if (people.rows.length === 0) throw new InvalidRoster('EMPTY');
   if (!isKnown) throw new InvalidRoster('COLUMNS');
-  if (people.rows.length > maxPeople) throw new InvalidRoster('ROWS');
+  if (people.count > maxPeople) throw new InvalidRoster({ count: people.count, limit: maxPeople });
   return { group, people };
 }
 

@@ -2,27 +2,37 @@ import { domainError } from '../../core/errors.ts';
 import type { RosterChange } from './plan.ts';
 import { rosterChangeRef } from './roster-change.type.ts';
 
-type Reason = 'EMPTY' | 'COLUMNS' | 'ROWS' | 'BYTES' | 'BINARY';
+type Reason = 'EMPTY' | 'COLUMNS' | 'BYTES' | 'BINARY';
+
+/** More people than are imported at once. */
+interface TooManyPeople {
+  readonly count: number;
+  readonly limit: number;
+}
 
 const zh: Readonly<Record<Reason, string>> = {
   EMPTY: '表格中没有人员，请粘贴表格或选择文件。',
   COLUMNS: '表头缺少“姓名”或“学号”列，请补上后重试。',
-  ROWS: '一次最多导入 500 人，请分成几个表格。',
   BYTES: '表格不能超过 256 KB，请删除多余的列或分成几个文件。',
   BINARY: '无法识别该文件，请另存为 CSV 后再选择。',
 };
 const en: Readonly<Record<Reason, string>> = {
   EMPTY: 'There are no people in the table. Paste a table, or choose a file.',
   COLUMNS: 'The head of the table lacks a column for the name or the student number. Add it.',
-  ROWS: 'A table has at most 500 people. Divide it into several.',
   BYTES: 'A table has at most 256 KB. Remove columns that are not needed, or divide it.',
   BINARY: 'This file is no text. Save the table as CSV and choose that file.',
 };
 
 export const InvalidRoster = domainError('INVALID_ROSTER', {
   description: 'The table of people cannot be read, or is too long.',
-  zh: (reason: Reason) => zh[reason],
-  en: (reason: Reason) => en[reason],
+  zh: (fault: Reason | TooManyPeople) =>
+    typeof fault === 'string'
+      ? zh[fault]
+      : `表格共有 ${fault.count} 人，一次最多导入 ${fault.limit} 人，请分成几个表格。`,
+  en: (fault: Reason | TooManyPeople) =>
+    typeof fault === 'string'
+      ? en[fault]
+      : `The table has ${fault.count} people; at most ${fault.limit} at once. Divide it into several.`,
 });
 
 export const RosterChanged = domainError('ROSTER_CHANGED', {

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { hasScope } from '../../core/api-scope.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Viewer } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { outsideArchives } from '../../core/outside-archives.ts';
 import { refuseNul, refuseToken } from '../../core/refusals.ts';
+import { mayOnSite } from '../../core/site-act.rule.ts';
 import { may } from '../../place/place.rule.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
 import { mayUpload, refuseUploader } from '../upload/upload.service.ts';
@@ -30,13 +31,19 @@ export interface EditorFileLink {
  */
 export async function refuseEditorFiles(context: Context, groupId: number | null): Promise<void> {
   refuseToken(context, 'ADMIN');
-  await refuseUploader(context, groupId);
+  if (!writesNews(context.viewer, groupId)) await refuseUploader(context, groupId);
 }
 
 /** May the viewer put pictures and files into texts of the site? */
 export async function mayAddEditorFiles(context: Context): Promise<boolean> {
   const { viewer } = context;
-  return viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN') && mayUpload(context, null);
+  if (viewer.kind !== 'user' || !hasScope(viewer.apiScopes, 'ADMIN')) return false;
+  return writesNews(viewer, null) || mayUpload(context, null);
+}
+
+/** Announcements and notices are texts of the site, and written by accounts that may make no problem. */
+function writesNews(viewer: Viewer, groupId: number | null): boolean {
+  return groupId === null && mayOnSite(viewer, 'ANNOUNCE');
 }
 
 /** Keeps a picture for a text, made anew without metadata. @throws UploadForbidden, EditorImageInvalid */

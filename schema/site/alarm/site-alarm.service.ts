@@ -34,12 +34,13 @@ function diskSentence(freeBytes: number): Sentence {
 }
 
 function fileSentence({ missingSha256, taskCount, problems }: MissingFile): Sentence {
+  const tasksWait = taskCount === 1 ? '1 judge task waits' : `${taskCount} judge tasks wait`;
   return {
     'zh-CN':
       `文件存储中缺少 ${missingSha256}（题目：${problems.join('、') || '无'}），${taskCount} 个评测任务正在等待。` +
       '请恢复数据目录中的 files，或重新上传该题的测试数据。',
     'en-US':
       `File ${missingSha256} is missing in the content store (problems: ${problems.join(', ') || 'none'}); ` +
-      `${taskCount} judge tasks wait for it. Restore the folder "files" of the data folder, or upload the data again.`,
+      `${tasksWait} for it. Restore the folder "files" of the data folder, or upload the data again.`,
   };
 }

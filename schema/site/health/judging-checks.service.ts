@@ -30,12 +30,12 @@ export const checkJudges: Check = async ({ db, now }) => {
     ? finding(
         'WARNING',
         `失去联系的评测机：${lost} 台。请查看其机器与网络，或在“管理 → 评测机与队列”中吊销。`,
-        `Judges that fell silent: ${lost}. Look at their machine and network, or revoke them at Judges and queue.`,
+        `Judges that fell silent: ${lost}. For each, check machine and network, or revoke it at Judges and queue.`,
       )
     : finding(
         'OK',
         `评测机 ${healthy.length} 台，可同时评测 ${slots} 个任务。`,
-        `Judges at work: ${healthy.length}, with ${slots} slots.`,
+        `Judges at work: ${healthy.length}, with ${slots} ${slots === 1 ? 'slot' : 'slots'}.`,
       );
 };
 
@@ -62,7 +62,7 @@ export const checkSystemErrors: Check = async ({ db, now }) => {
     : finding(
         'WARNING',
         `最近 7 天以系统错误结束的提交：${count} 个。请在“管理 → 评测机与队列”中查看原因，排除后重判。`,
-        `System errors in the last 7 days: ${count}. See the cause at Judges and queue, mend it, then rejudge them.`,
+        `System errors in the last 7 days: ${count}. See each cause at Judges and queue, mend it, then rejudge.`,
       );
 };
 

@@ -37,7 +37,7 @@ export const checkMail: Check = async ({ db, defaults, now }) => {
     ? finding(
         'WARNING',
         `发送失败的邮件：${failed} 封。请在“管理 → 发件箱”中查看原因，排除后重新发送。`,
-        `Mails that were given up: ${failed}. See Management, Outbox for the reason, mend it, then send them again.`,
+        `Mails that were given up: ${failed}. See Management, Outbox for each reason, mend it, then send again.`,
       )
     : finding('OK', '邮件正常发出。', 'Mails leave the site.');
 };

@@ -1,6 +1,7 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { otherBrowser } from '../contest-on-site.ts';
+import { newGroup } from '../new-group.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('a super admin writes an announcement, finds, hides and deletes it', async ({ browser, say, baseURL }) => {
@@ -57,4 +58,36 @@ test('a super admin sends a notice to one user and recalls it', async ({ browser
     .click();
   await expect(row).toContainText(say('siteNotice.state.recalled'));
   expect(await allFaults(admin)).toEqual([]);
+});
+
+test('a super admin chooses groups and classes of a notice by name', async ({ browser, say, baseURL, database }) => {
+  const id = Number((await newGroup()).split('/').at(-1));
+  const { name } = await database.group.findUniqueOrThrow({ where: { id }, select: { name: true } });
+  const oneClass = `${name} / Class 1`;
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const options = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const admin = await otherBrowser(browser, token, options);
+  const title = `Room ${Date.now()}`;
+  await admin.goto('/admin/notice');
+  await admin.getByRole('button', { name: say('siteNotice.write') }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('author.news.title') }).fill(title);
+  await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('Room 12 on Friday');
+  await dialog.getByRole('combobox', { name: say('siteNotice.audience') }).selectOption('FILTERED');
+  await dialog.getByRole('searchbox', { name: say('siteNotice.findGroups') }).fill(name);
+  await dialog.getByRole('button', { name: say('siteNotice.addTarget', { name }), exact: true }).click();
+  await expect(dialog).toContainText('3 accounts would get it now');
+  const classes = dialog.getByRole('searchbox', { name: say('siteNotice.findClasses') });
+  await classes.fill(name);
+  await expect(dialog.getByRole('button', { name: say('siteNotice.addTarget', { name: oneClass }) })).toBeVisible();
+  await classes.press('Enter');
+  const chosenClass = dialog.getByRole('button', { name: say('siteNotice.removeTarget', { name: oneClass }) });
+  await expect(chosenClass).toBeVisible();
+  await dialog.getByRole('button', { name: say('siteNotice.removeTarget', { name }), exact: true }).click();
+  await expect(dialog).toContainText('1 account would get it now');
+  expect(await allFaults(admin)).toEqual([]);
+  await dialog.getByRole('button', { name: say('author.news.save') }).click();
+  await expect(dialog).toBeHidden();
+  await admin.getByRole('button', { name: say('siteNotice.editOf', { title }) }).click();
+  await expect(chosenClass).toBeVisible();
 });

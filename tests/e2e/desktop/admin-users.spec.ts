@@ -114,3 +114,23 @@ test('generated accounts are downloaded once', async ({ page, say, baseURL }) =>
   expect(text).toContain(`${prefix}2,`);
   await expect(page.getByRole('button', { name: say('users.downloadXlsx') })).toHaveCount(0);
 });
+
+test('a super admin takes an import back', async ({ browser, say, baseURL, database }) => {
+  const { token } = await signInAsRoot(baseURL ?? '');
+  const options = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const admin = await otherBrowser(browser, token, options);
+  const ann = newUsername();
+  await admin.goto('/admin/user/import');
+  await admin.getByRole('textbox', { name: say('users.table') }).fill(`${ann},secret-1`);
+  await admin.getByRole('button', { name: say('users.preview') }).click();
+  await admin.getByRole('button', { name: 'Make 1 account' }).click();
+  await admin.getByRole('button', { name: say('users.undo') }).click();
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('users.undo') })
+    .click();
+  await expect(admin.getByText('1 account was deleted')).toBeVisible();
+  await expect(admin.getByRole('list', { name: say('users.rows') })).toHaveCount(0);
+  expect(await allFaults(admin)).toEqual([]);
+  expect(await database.user.count({ where: { usernameKey: ann } })).toBe(0);
+});

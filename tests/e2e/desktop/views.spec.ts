@@ -28,6 +28,10 @@ test('a super admin views the site as a user in one tab, and comes back', async 
   await expect(other.getByRole('banner')).toContainText('root');
   await other.close();
 
+  await page.goto('/setting?open=profile,security,tokens');
+  await expect(page.getByText(say('setting.ownerOnly'))).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: say('setting.nickname') })).toBeVisible();
+
   await banner.getByRole('button', { name: say('view.end') }).click();
   await expect(page).toHaveURL(/\/admin\/user\?keyword=/u);
   await expect(banner).toHaveCount(0);

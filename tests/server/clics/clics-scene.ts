@@ -195,9 +195,14 @@ export class ClicsScene {
 
   /** Opens the feed. */
   async follow(viewer: ViewerName, query = ''): Promise<FeedReader> {
+    return this.followWith(this.headersOf(viewer), query);
+  }
+
+  /** Opens the feed with other headers than those of a session. */
+  async followWith(headers: Record<string, string>, query = ''): Promise<FeedReader> {
     const reader = await FeedReader.open(
       `${this.#server.url}/api/clics/contests/${this.contest.id}/event-feed${query}`,
-      this.headersOf(viewer),
+      headers,
     );
     this.#readers.push(reader);
     return reader;

@@ -6,6 +6,7 @@ import { readSources } from '@verdict/schema/contest/clics/sources.service.ts';
 import { showSubmission } from '@verdict/schema/contest/clics/submission-object.ts';
 import { rankedGroup } from '@verdict/schema/contest/clics/team-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { apiTokenFor } from '../../factories/api-token.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { ago, ClicsScene, viewers } from './clics-scene.ts';
 import { expectSameBoard, expectWhole, FeedScenes, judgedIn } from './feed-scene.ts';
@@ -205,6 +206,43 @@ test('the feed ends when the session it was opened by has', async () => {
   await reader.batch();
   await server.services.db.session.deleteMany({ where: { userId: scene.people.author.id } });
   expect(await reader.until(() => false)).toBe(false);
+});
+
+test('the feed ends when its API token is revoked, or its account is disabled', async () => {
+  const scene = await scenes.make();
+  const { db } = server.services;
+  const follow = async (who: 'ann' | 'ben') =>
+    scene.followWith({ Authorization: await apiTokenFor(server.services, scene.people[who], ['READ']) });
+  const [revoked, disabled] = [await follow('ann'), await follow('ben')];
+  await Promise.all([revoked.batch(), disabled.batch()]);
+  await db.apiToken.deleteMany({ where: { userId: scene.people.ann.id } });
+  await db.user.update({ where: { id: scene.people.ben.id }, data: { isDisabled: true } });
+  expect(await Promise.all([revoked.until(() => false), disabled.until(() => false)])).toEqual([false, false]);
+});
+
+test('the feed ends when a maintenance closes the site, not when it is read-only', async () => {
+  const scene = await scenes.make();
+  const { db, cache } = server.services;
+  const plan = async (kind: 'READ_ONLY' | 'CLOSED') => {
+    const value = { kind, startsAt: ago(1).toISOString(), endsAt: ago(-60).toISOString(), bannerHours: 0 };
+    const row = { value: { ...value, zhCN: '', enUS: '' } };
+    await db.siteSetting.upsert({ where: { key: 'maintenance' }, create: { key: 'maintenance', ...row }, update: row });
+    cache.drop('settings');
+  };
+  const reader = await scene.follow('ann');
+  await reader.batch();
+  try {
+    await plan('READ_ONLY');
+    await scene.change({ title: 'Read-only' });
+    expect(await reader.until(() => reader.list('contest')[0]?.['name'] === 'Read-only')).toBe(true);
+    await plan('CLOSED');
+    await scene.change({ title: 'Closed' });
+    expect(await reader.until(() => false)).toBe(false);
+    expect(reader.list('contest')).toMatchObject([{ name: 'Read-only' }]);
+  } finally {
+    await db.siteSetting.deleteMany();
+    cache.drop('settings');
+  }
 });
 
 test('the feed ends when its viewer may see the contest no longer', async () => {

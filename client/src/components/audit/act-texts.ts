@@ -148,6 +148,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.anonymize': message({ id: 'audit.act.user.anonymize' }),
   'user.exportData': message({ id: 'audit.act.user.exportData' }),
   'user.import': message({ id: 'audit.act.user.import' }),
+  'user.undoImport': message({ id: 'audit.act.user.undoImport' }),
   'user.generate': message({ id: 'audit.act.user.generate' }),
 };
 

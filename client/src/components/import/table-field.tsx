@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react';
+import { noRefusal } from '../../lib/form/refusal.ts';
 import type { SentTable } from '../../lib/upload/sent-table.ts';
 import { DropZone } from '../drop-zone.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { FormField } from '../form/form-field.tsx';
 
 interface TableFieldProps {
@@ -20,13 +22,13 @@ interface TableFieldProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a table as a file or as pasted text. */
+/** Takes a table as a file or as pasted text; of a workbook, the text of its first sheet. */
 export function TableField({ table, error, isBusy, labels, onText, onFile }: TableFieldProps) {
   return (
     <>
       <DropZone
         action={labels.choose}
-        accept=".csv,.tsv,.txt"
+        accept=".csv,.tsv,.txt,.xlsx"
         py="4"
         gap="3"
         wrap="wrap"
@@ -34,7 +36,7 @@ export function TableField({ table, error, isBusy, labels, onText, onFile }: Tab
         onFiles={([file]) => (file === undefined ? undefined : onFile(file))}
         hint={
           <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {'file' in table ? table.name : labels.drop}
+            {table.name ?? labels.drop}
           </Text>
         }
       />
@@ -43,9 +45,11 @@ export function TableField({ table, error, isBusy, labels, onText, onFile }: Tab
         hint={labels.columns}
         lines={8}
         value={'text' in table ? table.text : ''}
-        error={error}
+        error={null}
         onValue={onText}
       />
+      {/* Not of the field alone: the table may be a file, and what the field takes is to be read beside the fault. */}
+      <FormError refusal={{ ...noRefusal, form: error }} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useAttempt } from '../failure/use-attempt.ts';
+import { message } from '../intl/message.ts';
+import { useText } from '../intl/use-text.ts';
 import { focusHeading } from '../keyboard/focus-heading.ts';
-import { readTable, type SentTable } from './sent-table.ts';
+import { readTable, type SentTable, type TableFault } from './sent-table.ts';
 
 /** What the server said about a table. */
 interface Findings {
@@ -12,20 +14,24 @@ interface Findings {
 interface TableImport<Found extends Findings> {
   /** Before the server has seen the table. */
   readonly nothing: Found;
-  /** Bytes of a file, as the server limits it. */
+  /** Bytes of a table, as the server limits it. */
   readonly maxBytes: number;
-  /** What is said of a larger one. */
-  readonly tooLarge: string;
   readonly look: (table: SentTable) => Promise<Partial<Found>>;
 }
 
-/** The state of a form that lets the server look at a table of people, then imports it. */
-export function useTableImport<Found extends Findings, Done>({
-  nothing,
-  maxBytes,
-  tooLarge,
-  look,
-}: TableImport<Found>) {
+const faults: Readonly<Record<TableFault, ReturnType<typeof message>>> = {
+  BYTES: message({ id: 'table.fault.bytes' }),
+  WRONG: message({ id: 'table.fault.wrong' }),
+  LOCKED: message({ id: 'table.fault.locked' }),
+  SIZE: message({ id: 'table.fault.size' }),
+};
+
+/**
+ * The state of a form that lets the server look at a table of people, then imports it. Below the sentences of
+ * `tablePart`.
+ */
+export function useTableImport<Found extends Findings, Done>({ nothing, maxBytes, look }: TableImport<Found>) {
+  const t = useText();
   const [table, setTable] = useState<SentTable>({ text: '' });
   const [findings, setFindings] = useState(nothing);
   /** What became of the rows; null: nothing was imported. */
@@ -43,10 +49,10 @@ export function useTableImport<Found extends Findings, Done>({
     isBusy,
     onText: (text: string) => take({ text }),
     readFile: async (file: File) => {
-      if (file.size > maxBytes) return take({ text: '' }, tooLarge);
       take({ text: '' });
       await attempt(async () => {
-        const next = await readTable(file);
+        const next = await readTable(file, maxBytes);
+        if ('fault' in next) return take({ text: '' }, t(faults[next.fault], { kb: maxBytes / 1024 }));
         take(next);
         await lookAt(next);
       });

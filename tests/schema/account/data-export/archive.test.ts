@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
@@ -75,4 +76,28 @@ test('results that a frozen OI contest does not tell are not in the archive', as
     { contest: { id: contest.id }, problems: [{ displayId: 'A', status: 'SNR', score: null }], rating: null },
   ]);
   expect(files.get('submissions.json')).not.toContain(problem.title);
+});
+
+test('an archive names answer files that the storage has lost, and has all the others', async () => {
+  const { services } = scene.server;
+  const user = await buildUser(services);
+  const problem = await buildProblem(services);
+  const { id } = await buildSubmission(services, { userId: user.id, problemId: problem.id });
+  const kept = await services.files.put(Buffer.from('42\n'));
+  const lost = { sha256: createHash('sha256').update('never stored').digest('hex'), sizeBytes: 12 };
+  await db().storedFile.createMany({
+    data: [kept, lost].map((file) => ({ ...file, contentType: 'application/octet-stream' })),
+  });
+  await db().submissionFile.createMany({
+    data: [
+      { submissionId: id, name: '1.out', sha256: lost.sha256 },
+      { submissionId: id, name: '2.out', sha256: kept.sha256 },
+    ],
+  });
+
+  const files = await scene.export(user);
+  expect(files.get(`submissions/${id}/2.out`)).toBe('42\n');
+  expect(files.has(`submissions/${id}/1.out`)).toBe(false);
+  expect(entriesIn(files, 'submissions.json')).toMatchObject([{ id }]);
+  expect(files.get('README.txt')).toContain(`\n  submissions/${id}/1.out\n`);
 });

@@ -2,6 +2,8 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { dueNotices, pushToRecipients } from '@verdict/schema/site/notice/push-notice.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildContest } from '../../../factories/contest.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { askAs } from '../../core/settings/site-operations.ts';
@@ -247,4 +249,43 @@ test('a test reaches its author alone, who does not get the notice twice', async
   await ask(server, root, operations.push, { id });
   await vi.waitFor(async () => expect(await recipients()).toEqual(idsOf(root, admin, user)));
   expect((await ask(server, root, operations.test, { id })).code).toBe('NOTICE_ALREADY_PUSHED');
+});
+
+test('a filter is named to the viewer as far as the viewer sees it', async () => {
+  const { services } = server;
+  const announcer = await buildUser(services, { siteRights: ['ANNOUNCER'] });
+  const [open, hidden] = [
+    await buildGroup(services, admin, { name: 'Open', levels: [[announcer, 3]] }),
+    await buildGroup(services, admin, { name: 'Hidden', isVisible: false }),
+  ];
+  const newClass = async (groupId: number) =>
+    (await services.db.groupClass.create({ data: { groupId, name: 'One', nameKey: 'one' } })).id;
+  const classIds = [await newClass(open.id), await newClass(hidden.id)];
+  const contests = [
+    await buildContest(services, { authorId: root.id, title: 'Shown' }),
+    await buildContest(services, { authorId: root.id, title: 'Not yet', isVisible: false }),
+  ];
+  const filter = {
+    groupIds: [open.id, hidden.id].map(String),
+    classIds: classIds.map(String),
+    contestIds: contests.map(({ id }) => String(id)),
+  };
+  const id = await created({ audience: 'FILTERED', filter });
+  const query = `{ notice(id: ${id}) { groupIds groups { name } classes { name } contests { name } } }`;
+  const names = (...all: string[]) => all.map((name) => ({ name }));
+  expect((await askAs(server, root, query)).data?.['notice']).toEqual({
+    groupIds: filter.groupIds,
+    groups: names('Open', 'Hidden'),
+    classes: names('Open / One', 'Hidden / One'),
+    contests: names('Shown', 'Not yet'),
+  });
+  expect((await askAs(server, announcer, query)).data?.['notice']).toEqual({
+    groupIds: filter.groupIds,
+    groups: names('Open'),
+    classes: names('Open / One'),
+    contests: names('Shown'),
+  });
+  await services.db.contest.deleteMany();
+  await services.db.group.deleteMany();
+  await services.db.user.delete({ where: { id: announcer.id } });
 });

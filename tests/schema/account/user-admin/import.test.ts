@@ -1,6 +1,8 @@
+import { tidyUserImports } from '@verdict/schema/account/user-import/undo-import.service.ts';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { buildGroup } from '../../../factories/group.ts';
 import { TrainingScene } from '../../training/training-scene.ts';
 import { UserDesk } from './user-desk.ts';
 
@@ -75,8 +77,76 @@ describe('an import of users', () => {
 
   test('is refused without users, and with too many', async () => {
     expect(await desk.act('previewUserImport', { text: ' \n' })).toBe('InvalidUserTable');
-    const text = Array.from({ length: 2_001 }, (_none, index) => `user-${index},secret-1`).join('\n');
+    const text = Array.from({ length: 5_001 }, (_none, index) => `user-${index},secret-1`).join('\n');
     expect(await desk.act('previewUserImport', { text })).toBe('InvalidUserTable');
+  });
+});
+
+describe('an import that is undone', () => {
+  const kinds = ['PASSWORD', 'USERNAME', 'EMAIL', 'DOUBLE'] as const;
+  /** What is wrong with a line; null: nothing. Each 25th is: 200 of 5,000. */
+  const kindOf = (line: number) => (line % 25 === 0 ? (kinds[(line / 25) % kinds.length] ?? null) : null);
+  const rowOf = (line: number) =>
+    ({
+      PASSWORD: `person-${line},short,p${line}@example.org`,
+      USERNAME: `person ${line},secret-1,p${line}@example.org`,
+      EMAIL: `person-${line},secret-1,nobody`,
+      DOUBLE: `person-${line - 1},secret-1,p${line}@example.org`,
+      right: `person-${line},secret-1,p${line}@example.org`,
+    })[kindOf(line) ?? 'right'];
+  const lines = Array.from({ length: 5_000 }, (_none, index) => index + 1);
+
+  test('names 200 wrong rows of 5,000 each by its reason, makes the others, and leaves nothing', async () => {
+    const hash = vi.spyOn(scene.server.services.passwords, 'hash').mockImplementation(async (text) => `hash ${text}`);
+    const accounts = () => db().user.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
+    const before = await accounts();
+    const text = lines.map(rowOf).join('\n');
+    const { rows } = await desk.preview({ text });
+    const columnOf = { PASSWORD: 'PASSWORD', USERNAME: 'USERNAME', EMAIL: 'EMAIL', DOUBLE: 'USERNAME' } as const;
+    expect(rows.map(({ line, state, fault }) => [line, state, fault?.column ?? null])).toEqual(
+      lines.map((line) => {
+        const kind = kindOf(line);
+        return kind === null ? [line, 'NEW', null] : [line, 'FAULTY', columnOf[kind]];
+      }),
+    );
+    for (const kind of kinds) {
+      const told = rows.filter(({ line }) => kindOf(line) === kind);
+      const messages = told.map(({ line, fault }) => fault?.message.replaceAll(String(line - 1), 'N'));
+      expect([kind, told.length, new Set(messages).size]).toEqual([kind, 50, 1]);
+    }
+
+    const table = await desk.importTable({ text });
+    expect(table.rows).toEqual(rows);
+    expect(hash).toHaveBeenCalledTimes(4_800);
+    hash.mockRestore();
+    expect(await db().user.count()).toBe(before.length + 4_800);
+
+    expect(await desk.undo(table.importId)).toMatchObject({ undone: { removedCount: 4_800, keptUsernames: [] } });
+    expect(await accounts()).toEqual(before);
+    expect(await db().auditEntry.findMany({ where: { action: 'user.undoImport' }, select: { after: true } })).toEqual([
+      { after: { removed: 4_800, kept: 0 } },
+    ]);
+  });
+
+  test('keeps accounts that are in use and names them, once and within a day', async () => {
+    const text = 'used-1,secret-1\nused-2,secret-1\nused-3,secret-1\nunused,secret-1';
+    const { importId } = await desk.importTable({ text });
+    expect((await desk.preview({ text })).importId).toBeNull();
+    await desk.signIn('used-1', 'secret-1');
+    const userOf = (usernameKey: string) => db().user.findUniqueOrThrow({ where: { usernameKey } });
+    await buildGroup(scene.server.services, desk.root, { levels: [[await userOf('used-2'), 3]] });
+    await db().user.update({ where: { usernameKey: 'used-3' }, data: { siteRights: ['TEACHER'] } });
+    expect(await desk.undo(importId)).toMatchObject({
+      undone: { removedCount: 1, keptUsernames: ['used-1', 'used-2', 'used-3'] },
+    });
+    expect(await desk.undo(importId)).toMatchObject({ __typename: 'UserImportGone' });
+
+    const late = await desk.importTable({ text: 'late,secret-1' });
+    await db().userImport.updateMany({ data: { expiresAt: new Date() } });
+    expect(await desk.undo(late.importId)).toMatchObject({ __typename: 'UserImportGone' });
+    expect(await userOf('late')).toMatchObject({ username: 'late' });
+    await tidyUserImports(scene.server.services, new Date());
+    expect(await db().userImport.count()).toBe(0);
   });
 });
 

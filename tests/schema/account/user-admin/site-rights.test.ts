@@ -1,7 +1,10 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildDiscussion } from '../../../factories/discussion.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildTotp } from '../../../factories/totp.ts';
+import { pixel } from '../../../server/rest/exercises-authoring.ts';
 import { TrainingScene } from '../../training/training-scene.ts';
 import { lettersTo } from '../user/mailed.ts';
 import { newsOf } from '../user/news.ts';
@@ -189,6 +192,28 @@ describe('an announcer', () => {
       ),
     ).toEqual({ updateNotice: { __typename: 'NoticeToAdminsForbidden' } });
     expect(await scene.ask(announcer, '{ notices { total } }')).toEqual({ notices: { total: 1 } });
+  });
+
+  test('sends pictures and files for texts of the site, not for those of a group', async () => {
+    const announcer = await scene.user({ siteRights: ['ANNOUNCER'] });
+    const other = await scene.user({ siteRights: ['MODERATOR'] });
+    const { id: groupId } = await buildGroup(scene.server.services, await scene.user());
+    const send = async (as: User, address: string, [field, bytes, name]: readonly [string, Buffer, string]) => {
+      const body = new FormData();
+      body.set(field, new Blob([new Uint8Array(bytes)]), name);
+      const headers = { Authorization: await scene.token(as) };
+      const answer = await fetch(`${scene.server.url}/api/file/${address}`, { method: 'POST', headers, body });
+      return z.object({ status: z.int() }).parse(await answer.json()).status;
+    };
+    const image = ['image', pixel, 'pixel.png'] as const;
+    const file = ['file', Buffer.from('times'), 'times.txt'] as const;
+    expect(await send(announcer, 'upload-md-img', image)).toBe(200);
+    expect(await send(announcer, 'upload-md-file', file)).toBe(200);
+    expect(await send(announcer, `upload-md-file?gid=${groupId}`, file)).toBe(403);
+    expect(await send(other, 'upload-md-img', image)).toBe(403);
+    const query = '{ viewer { canAddEditorFiles } }';
+    expect(await scene.ask(announcer, query)).toEqual({ viewer: { canAddEditorFiles: true } });
+    expect(await scene.ask(other, query)).toEqual({ viewer: { canAddEditorFiles: false } });
   });
 });
 

@@ -9,8 +9,10 @@ const pageSchema = z.object({
 const tableSchema = z.object({
   table: z.object({
     ignoredColumns: z.array(z.string()),
+    importId: z.string().nullable(),
     rows: z.array(
       z.object({
+        line: z.int(),
         username: z.string(),
         state: z.string(),
         fault: z.object({ column: z.string(), message: z.string() }).nullable(),
@@ -19,7 +21,7 @@ const tableSchema = z.object({
   }),
 });
 
-const tableFields = 'table { ignoredColumns rows { username state fault { column message } } }';
+const tableFields = 'table { ignoredColumns importId rows { line username state fault { column message } } }';
 
 /** What a super admin does with users. */
 export class UserDesk {
@@ -73,13 +75,24 @@ export class UserDesk {
 
   /** Rows of an import, by username. */
   async import(input: object): Promise<Record<string, string>> {
+    const { rows } = await this.importTable(input);
+    return Object.fromEntries(rows.map(({ username, state }) => [username, state]));
+  }
+
+  async importTable(input: object) {
     const answer = await this.#scene.act(
       this.root,
       'importUsers',
       input,
       `... on ImportUsersSuccess { ${tableFields} }`,
     );
-    return Object.fromEntries(tableSchema.parse(answer).table.rows.map(({ username, state }) => [username, state]));
+    return tableSchema.parse(answer).table;
+  }
+
+  /** What undoing an import answers. */
+  async undo(importId: string | null): Promise<unknown> {
+    const undone = '... on UndoUserImportSuccess { undone { removedCount keptUsernames } }';
+    return this.#scene.act(this.root, 'undoUserImport', { importId }, undone);
   }
 
   /** What signing in answers. */

@@ -255,6 +255,7 @@ describe('an API token', () => {
         "unarchiveGroup": "ADMIN",
         "undoBulkAct": "ADMIN",
         "undoModerationAct": "ADMIN",
+        "undoUserImport": "ADMIN",
         "unlockModeratedText": "ADMIN",
         "unsealContest": "ADMIN",
         "updateAnnouncement": "ADMIN",

@@ -286,6 +286,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   setMaintenance: 'superAdmins',
   sendPasswordLink: 'support',
   signOutUsers: 'support',
+  undoUserImport: 'superAdmins',
   unlockUser: 'support',
   startRejudge: 'superAdmins',
   updateAnnouncement: 'announcers',

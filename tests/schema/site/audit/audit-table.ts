@@ -96,6 +96,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   startRejudge: ['rejudge.start'],
   startUserView: ['user.view'],
   undoModerationAct: ['moderation.undo'],
+  undoUserImport: ['user.undoImport'],
   unlockUser: ['user.unlock'],
   updateAnnouncement: ['announcement.edit'],
   updateCarouselImage: ['carousel.edit'],

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { buildJudgeNode, FakeJudge } from '../../../factories/judge.ts';
+import { buildJudgeNode, buildLiveNode, FakeJudge } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -68,6 +68,16 @@ test('without a judge the site fails, in both languages; a judge that fell silen
   const { id } = await buildJudgeNode(server.services);
   await server.services.db.judgeNode.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 60_000) } });
   expect((await faults())['JUDGES']).toMatch(/^WARNING Judges that fell silent: 1\./);
+});
+
+test('a single slot is named as one', async () => {
+  await buildLiveNode(server.services, []);
+  const { data } = await server.graphql('{ siteHealth { kind state advice } }', {
+    token,
+    headers: { 'Accept-Language': 'en-US' },
+  });
+  const judges = healthSchema.parse(data?.['siteHealth']).find(({ kind }) => kind === 'JUDGES');
+  expect(judges?.advice).toBe('Judges at work: 1, with 1 slot.');
 });
 
 test('faults of the machine say how bad they are', async () => {

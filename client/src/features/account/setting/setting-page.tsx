@@ -1,4 +1,4 @@
-import { Accordion, Box, Heading, Stack } from '@chakra-ui/react';
+import { Accordion, Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { viewToken } from '../../../lib/store/view-tab.ts';
 import { AccountActs } from './acts/account-acts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { OwnData } from './data/own-data.tsx';
@@ -34,13 +35,17 @@ const titles = {
 } as const;
 type SectionName = keyof typeof titles;
 
+/** What the server shows to no view (decision 172). */
+const ownerOnly: ReadonlySet<SectionName> = new Set(['security', 'sessions', 'acts', 'tokens', 'data']);
+const isView = viewToken !== null;
+
 const openAtFirst = 'account,profile';
 
 /** One's own account: sections that open and close, which of them is in the address. */
 export function SettingPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useSettingPageQuery();
+  const { data, error, refetch } = useSettingPageQuery({ variables: { isView } });
   const user = data?.viewer.user ?? null;
   const open = (search.get('open') ?? openAtFirst).split(',').filter((name) => name !== '');
   return (
@@ -74,7 +79,7 @@ export function SettingPage() {
               <PasswordForm
                 username={user.username}
                 hasPassword={data.viewer.hasPassword}
-                tokenCount={data.apiTokens.length}
+                tokenCount={data.apiTokens?.length ?? 0}
                 onChanged={() => void refetch()}
               />
             </Section>
@@ -124,7 +129,7 @@ function Section({ name, children }: { readonly name: SectionName; readonly chil
       </h2>
       <Accordion.ItemContent>
         <Stack gap="8" pt="2" pb="3">
-          {children}
+          {isView && ownerOnly.has(name) ? <Text color="fg.muted">{t({ id: 'setting.ownerOnly' })}</Text> : children}
         </Stack>
       </Accordion.ItemContent>
     </Accordion.Item>

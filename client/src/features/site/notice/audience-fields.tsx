@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -6,8 +6,19 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { roleNames } from '../../../lib/session/role-names.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { audiences, filterRoles, ordinaryRoles, wordsOf, type noticeFields } from './notice-values.ts';
+import {
+  audiences,
+  filterRoles,
+  isFilterEmpty,
+  ordinaryRoles,
+  recipientsOf,
+  wordsOf,
+  type noticeFields,
+} from './notice-values.ts';
 import { audienceNames } from './notice-words.ts';
+import { useNoticeRecipientCountQuery } from './notices.generated.ts';
+import { TargetPicker } from './target-picker.tsx';
+import { foundClasses, foundContests, foundGroups } from './targets.ts';
 
 type Name = (typeof noticeFields)[number];
 
@@ -49,20 +60,26 @@ export function AudienceFields({ values, setValue, field }: AudienceFieldsProps)
       ) : null}
       {values.audience === 'FILTERED' ? (
         <>
-          <FormField
+          <TargetPicker
             label={t({ id: 'siteNotice.groups' })}
-            hint={t({ id: 'siteNotice.numbersHint' })}
-            {...field('groups')}
+            search={t({ id: 'siteNotice.findGroups' })}
+            value={values.groups}
+            offersOf={foundGroups}
+            onValue={(text) => setValue('groups', text)}
           />
-          <FormField
+          <TargetPicker
             label={t({ id: 'siteNotice.classes' })}
-            hint={t({ id: 'siteNotice.numbersHint' })}
-            {...field('classes')}
+            search={t({ id: 'siteNotice.findClasses' })}
+            value={values.classes}
+            offersOf={foundClasses}
+            onValue={(text) => setValue('classes', text)}
           />
-          <FormField
+          <TargetPicker
             label={t({ id: 'siteNotice.contests' })}
-            hint={t({ id: 'siteNotice.numbersHint' })}
-            {...field('contests')}
+            search={t({ id: 'siteNotice.findContests' })}
+            value={values.contests}
+            offersOf={foundContests}
+            onValue={(text) => setValue('contests', text)}
           />
           <Stack as="fieldset" gap="1">
             <chakra.legend fontSize="sm" fontWeight="medium" mb="1">
@@ -91,8 +108,26 @@ export function AudienceFields({ values, setValue, field }: AudienceFieldsProps)
             checked={values.neverSeen === 'true'}
             onChange={(isOn) => setValue('neverSeen', String(isOn))}
           />
+          <ReachedCount values={values} />
         </>
       ) : null}
     </Stack>
+  );
+}
+
+/** How many accounts a filter finds as it is now. */
+function ReachedCount({ values }: Pick<AudienceFieldsProps, 'values'>) {
+  const t = useText();
+  const isEmpty = isFilterEmpty(values);
+  const { data, previousData } = useNoticeRecipientCountQuery({
+    variables: { recipients: recipientsOf(values) },
+    skip: isEmpty,
+    fetchPolicy: 'network-only',
+  });
+  const count = isEmpty ? undefined : (data ?? previousData)?.noticeRecipientCount;
+  return (
+    <Text color="fg.muted" fontSize="sm" minH="5" aria-live="polite">
+      {count === undefined ? '' : t({ id: 'siteNotice.recipients' }, { count })}
+    </Text>
   );
 }

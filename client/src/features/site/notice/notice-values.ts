@@ -1,4 +1,5 @@
 import type { EditedNoticeFragment, NoticeRecipientCountQueryVariables } from './notices.generated.ts';
+import { storedTargets, targetsOf } from './targets.ts';
 
 type Recipients = NoticeRecipientCountQueryVariables['recipients'];
 
@@ -39,9 +40,9 @@ export function valuesOf(notice: EditedNoticeFragment | null): NoticeValues {
     content: notice?.content ?? '',
     audience: notice?.audience ?? 'ALL',
     usernames: (notice?.recipientNames ?? []).join('\n'),
-    groups: (notice?.groupIds ?? []).join(', '),
-    classes: (notice?.classIds ?? []).join(', '),
-    contests: (notice?.contestIds ?? []).join(', '),
+    groups: storedTargets(notice?.groupIds ?? [], notice?.groups ?? []),
+    classes: storedTargets(notice?.classIds ?? [], notice?.classes ?? []),
+    contests: storedTargets(notice?.contestIds ?? [], notice?.contests ?? []),
     roles: (notice?.roles ?? []).join(' '),
     neverSeen: String(notice?.isForNeverSeen ?? false),
   };
@@ -50,6 +51,15 @@ export function valuesOf(notice: EditedNoticeFragment | null): NoticeValues {
 /** Words between blanks and commas of both scripts. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s,，、;；]/).filter((word) => word !== '');
+}
+
+function idsOf(text: string): string[] {
+  return targetsOf(text).map(({ id }) => id);
+}
+
+/** Does a filter name nobody yet? */
+export function isFilterEmpty({ groups, classes, contests, roles, neverSeen }: NoticeValues): boolean {
+  return neverSeen !== 'true' && [groups, classes, contests, roles].every((list) => list === '');
 }
 
 /** Who a notice is for, as the server takes it. */
@@ -61,9 +71,9 @@ export function recipientsOf(values: NoticeValues): Recipients {
     usernames: audience === 'DESIGNATED' ? wordsOf(values.usernames) : [],
     ...(audience === 'FILTERED' && {
       filter: {
-        groupIds: wordsOf(values.groups),
-        classIds: wordsOf(values.classes),
-        contestIds: wordsOf(values.contests),
+        groupIds: idsOf(values.groups),
+        classIds: idsOf(values.classes),
+        contestIds: idsOf(values.contests),
         roles: filterRoles.filter((role) => chosen.includes(role)),
         isForNeverSeen: values.neverSeen === 'true',
       },

@@ -1,17 +1,18 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { TableField } from '../../../../components/import/table-field.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useUserImport } from './use-user-import.ts';
+import { UndoImport } from './undo-import.tsx';
+import { useUserImport, type UserImport } from './use-user-import.ts';
 import { UserRows } from './user-rows.tsx';
 
 /** Takes a table of users, shows what becomes of each row, and makes their accounts. */
 export function ImportUsersPage() {
   const t = useText();
   const users = useUserImport();
-  const made = users.done?.filter(({ state }) => state === 'NEW').length ?? 0;
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'users.import' })} />
@@ -24,17 +25,30 @@ export function ImportUsersPage() {
       {users.done === null ? (
         <ImportForm users={users} />
       ) : (
-        <Stack gap="5">
-          <Box role="status">{t({ id: 'users.importDone' }, { made, left: users.done.length - made })}</Box>
-          <Flex>
-            <Button size="sm" variant="outline" onClick={users.startAgain}>
-              {t({ id: 'users.again' })}
-            </Button>
-          </Flex>
-          <UserRows rows={users.done} isDone />
-        </Stack>
+        <ImportDone done={users.done} onAgain={users.startAgain} />
       )}
     </PageBody>
+  );
+}
+
+function ImportDone({ done, onAgain }: { readonly done: UserImport; readonly onAgain: () => void }) {
+  const t = useText();
+  const [undone, setUndone] = useState<string | null>(null);
+  const { rows, importId } = done;
+  const made = rows.filter(({ state }) => state === 'NEW').length;
+  return (
+    <Stack gap="5">
+      <Box role="status" overflowWrap="anywhere">
+        {undone ?? t({ id: 'users.importDone' }, { made, left: rows.length - made })}
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={onAgain}>
+          {t({ id: 'users.again' })}
+        </Button>
+        {importId === null || undone !== null ? null : <UndoImport importId={importId} onUndone={setUndone} />}
+      </Flex>
+      {undone === null ? <UserRows rows={rows} isDone /> : null}
+    </Stack>
   );
 }
 

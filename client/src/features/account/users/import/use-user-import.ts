@@ -5,14 +5,17 @@ import { useTableImport } from '../../../../lib/upload/use-table-import.ts';
 import {
   useImportUsersMutation,
   usePreviewUserImportMutation,
-  type ImportedUser_RowFragment,
+  type ImportUsersMutation,
   type PreviewUserImportMutation,
 } from './import-users.generated.ts';
 
 type Preview = Extract<PreviewUserImportMutation['previewUserImport'], { __typename: 'PreviewUserImportSuccess' }>;
 
+/** An import that was done. */
+export type UserImport = Extract<ImportUsersMutation['importUsers'], { __typename: 'ImportUsersSuccess' }>['table'];
+
 /** As the server limits it. */
-const maxTableBytes = 512 * 1024;
+const maxTableBytes = 1024 * 1024;
 
 interface Findings {
   readonly preview: Preview['table'] | null;
@@ -26,10 +29,9 @@ export function useUserImport() {
   const t = useText();
   const [preview] = usePreviewUserImportMutation();
   const [send] = useImportUsersMutation();
-  const { findings, importIt, ...form } = useTableImport<Findings, readonly ImportedUser_RowFragment[]>({
+  const { findings, importIt, ...form } = useTableImport<Findings, UserImport>({
     nothing,
     maxBytes: maxTableBytes,
-    tooLarge: t({ id: 'users.tooLarge' }),
     look: async (table) => {
       const result = (await preview({ variables: { input: tableInput(table) } })).data?.previewUserImport;
       if (result?.__typename === 'PreviewUserImportSuccess') return { preview: result.table };
@@ -42,7 +44,7 @@ export function useUserImport() {
     importIt: () =>
       importIt(async (table) => {
         const result = (await send({ variables: { input: tableInput(table) } })).data?.importUsers;
-        if (result?.__typename === 'ImportUsersSuccess') return { done: result.table.rows };
+        if (result?.__typename === 'ImportUsersSuccess') return { done: result.table };
         return { found: { failure: domainErrorText(t, result) } };
       }),
   };

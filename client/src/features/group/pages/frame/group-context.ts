@@ -14,6 +14,13 @@ export function isInCharge({ viewerCanDisband, disbandedAt }: GroupFrame_GroupFr
   return viewerCanDisband && disbandedAt === null;
 }
 
+/** Does the viewer manage the group without being a member, as super admins do? */
+export function managesFromOutside({ viewerCanEnter, viewerIsOwner, viewerLevel }: GroupFrame_GroupFragment): boolean {
+  return viewerCanEnter && !viewerIsOwner && outsiderLevels.has(viewerLevel);
+}
+
+const outsiderLevels: ReadonlySet<string> = new Set(['NONE', 'APPLYING', 'REFUSED']);
+
 export const GroupContext = createContext<GroupFrame_GroupFragment | null>(null);
 
 /** The group of the address. Only below `GroupEntrance`. */

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
@@ -8,7 +9,7 @@ import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { GroupBadges } from '../group-badges.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { useGroup } from './group-context.ts';
+import { isInCharge, managesFromOutside, useGroup } from './group-context.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { MemberViewButton } from './member-view-button.tsx';
 
@@ -44,6 +45,7 @@ export function SideCard() {
       </FactList>
       {disbandedAt === null ? (
         <Flex mt="3" gap="2" wrap="wrap">
+          {managesFromOutside(group) ? <Management /> : null}
           {viewerIsOwner ? null : <Standing />}
           {isStaff ? <MemberViewButton /> : null}
         </Flex>
@@ -52,10 +54,29 @@ export function SideCard() {
   );
 }
 
+/** What super admins do in a group that they are no member of. */
+function Management() {
+  const t = useText();
+  const group = useGroup();
+  return (
+    <>
+      <Text w="full" fontSize="sm" color="fg.muted">
+        {t({ id: 'group.managed' })}
+      </Text>
+      {group.viewerCanEdit || isInCharge(group) ? (
+        <Button asChild size="sm" colorPalette="accent">
+          <Link to={`/group/${group.id}/setting`}>{t({ id: 'group.manage' })}</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** The next step of a viewer who does not own the group: apply, wait, or leave. */
 function Standing() {
   const t = useText();
-  const { access, archivedAt, viewerLevel, viewerMayApplyAt } = useGroup();
+  const group = useGroup();
+  const { access, archivedAt, viewerLevel, viewerMayApplyAt } = group;
   const [isOpen, setOpen] = useState(false);
   if (viewerLevel === 'APPLYING') {
     return (
@@ -84,9 +105,16 @@ function Standing() {
   }
   if (viewerLevel !== 'NONE' && viewerLevel !== 'REFUSED') return <LeaveButton />;
   if (archivedAt !== null) return null;
+  // To become a member is of no use to who manages the group anyway, but it is not closed to them.
+  const isQuiet = managesFromOutside(group);
   return (
     <>
-      <Button size="sm" colorPalette="accent" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        colorPalette={isQuiet ? 'gray' : 'accent'}
+        variant={isQuiet ? 'ghost' : 'solid'}
+        onClick={() => setOpen(true)}
+      >
         {access === 'PUBLIC' ? t({ id: 'group.join' }) : t({ id: 'group.apply' })}
       </Button>
       {isOpen ? <ApplyDialog onClose={() => setOpen(false)} /> : null}

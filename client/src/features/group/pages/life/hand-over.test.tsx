@@ -4,36 +4,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { GroupContext } from '../frame/group-context.ts';
-import type { GroupFrame_GroupFragment } from '../frame/group-frame.generated.ts';
+import { rowingClub as group } from '../frame/group-fixture.ts';
 import { EndOfOwnership } from './end-of-ownership.tsx';
 
 afterEach(cleanup);
 
-const group: GroupFrame_GroupFragment = {
-  __typename: 'Group',
-  id: '7',
-  name: 'Rowing club',
-  avatarUrl: null,
-  access: 'PUBLIC',
-  isVisible: true,
-  description: 'All about rowing',
-  memberCount: 2,
-  createdAt: '2026-11-22T01:00:00.000Z',
-  disbandedAt: null,
-  purgedAt: null,
-  archivedAt: null,
-  owner: { __typename: 'User', id: 'owner', username: 'owner' },
-  offeredTo: null,
-  viewerLevel: 'ROOT',
-  viewerIsOwner: true,
-  viewerMayApplyAt: null,
-  viewerCanEnter: true,
-  viewerCanAdmit: true,
-  viewerRights: [],
-  viewerCanEdit: true,
-  viewerCanDisband: true,
-  viewerCanArchive: true,
-};
 const member = (name: string) => ({
   __typename: 'GroupMember',
   level: 'MEMBER',

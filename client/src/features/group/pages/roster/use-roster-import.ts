@@ -43,7 +43,6 @@ export function useRosterImport() {
   const { findings, importIt, ...form } = useTableImport<Findings, Imported['import']>({
     nothing,
     maxBytes: maxTableBytes,
-    tooLarge: t({ id: 'group.roster.tooLarge' }),
     look,
   });
   return {
