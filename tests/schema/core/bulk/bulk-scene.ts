@@ -85,7 +85,9 @@ export class BulkScene {
     const { data, errors } = await this.server.graphql(
       `mutation ($input: ${type}Input!) {
         ${field}(input: $input) {
-          __typename ... on DomainError { ... on InvalidInput { fields { path } } } ... on ${type}Success { act { ${actFields} } }
+          __typename
+          ... on DomainError { ... on InvalidInput { fields { path } } }
+          ... on ${type}Success { act { ${actFields} } }
         }
       }`,
       {
