@@ -87,8 +87,8 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
 }
 
 async function download(name: string, variables: unknown, reader: User | null) {
-  const address = `${server.url}/api/file/table/${name}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`;
-  const response = await fetch(address, {
+  const search = new URLSearchParams({ variables: JSON.stringify(variables) });
+  const response = await fetch(`${server.url}/api/file/table/${name}?${search}`, {
     headers: {
       'Accept-Language': 'en-US',
       ...(reader && { Authorization: await tokenFor(server.services, reader) }),
