@@ -87,8 +87,8 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
 }
 
 async function download(name: string, variables: unknown, reader: User | null) {
-  const address = `${server.url}/api/file/table/${name}?${new URLSearchParams({ variables: JSON.stringify(variables) })}`;
-  const response = await fetch(address, {
+  const search = new URLSearchParams({ variables: JSON.stringify(variables) });
+  const response = await fetch(`${server.url}/api/file/table/${name}?${search}`, {
     headers: {
       'Accept-Language': 'en-US',
       ...(reader && { Authorization: await tokenFor(server.services, reader) }),
@@ -113,7 +113,12 @@ test.each(names)('the file of %s has the rows of the filter in their order', asy
 });
 
 /** Of lists that accounts may ask for: some have rows of their own there, a group is not found. */
-const statuses: Readonly<Record<string, number>> = { problems: 200, contests: 200, trainings: 200, 'group-members': 400 };
+const statuses: Readonly<Record<string, number>> = {
+  problems: 200,
+  contests: 200,
+  trainings: 200,
+  'group-members': 400,
+};
 
 test.each(names)('the file of %s has nothing for others', async (name) => {
   const { variables = {} } = scenes[name] ?? {};

@@ -23,10 +23,7 @@ interface MailListRequest {
 }
 
 /** Mails of the site. */
-export async function listMails(
-  { db }: Context,
-  { states, order, page, query }: MailListRequest,
-): Promise<Page<Mail>> {
+export async function listMails({ db }: Context, { states, order, page, query }: MailListRequest): Promise<Page<Mail>> {
   const where = states === null || states.length === 0 ? {} : { state: { in: [...states] } };
   const [items, total] = await Promise.all([
     db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: byId(order) }),

@@ -26,9 +26,7 @@ export type ManagedContest = Prisma.ContestGetPayload<{ select: typeof rowSelect
 export const managedContestOrders = ['NEWEST', 'OLDEST', 'START', 'START_DESC'] as const;
 
 /** The group is one for all, but the index by start is walked in order only if the order names its first column. */
-const inOrder: Readonly<
-  Record<(typeof managedContestOrders)[number], Prisma.ContestOrderByWithRelationInput[]>
-> = {
+const inOrder: Readonly<Record<(typeof managedContestOrders)[number], Prisma.ContestOrderByWithRelationInput[]>> = {
   NEWEST: [{ id: 'desc' }],
   OLDEST: [{ id: 'asc' }],
   START: [{ groupId: 'asc' }, { startsAt: 'asc' }, { id: 'asc' }],

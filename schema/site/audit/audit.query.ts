@@ -87,8 +87,8 @@ builder.queryFields((t) => ({
   auditEntries: t.field({
     type: AuditEntryPage,
     description:
-      'Entries of the audit log, newest first by default: all for super admins, those of their groups for roots of groups, none ' +
-      `for others. ${defaultAuditPage} a page by default.`,
+      'Entries of the audit log, newest first by default: all for super admins, those of their groups for roots of ' +
+      `groups, none for others. ${defaultAuditPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(defaultAuditPage),

@@ -38,7 +38,11 @@ test('a super admin finds who hid a contest, shares the address and takes the en
     .getByRole('navigation', { name: say('admin.pages') })
     .getByRole('link', { name: say('admin.audit') })
     .click();
-  const rows = page.getByRole('table', { name: say('audit.title') }).getByRole('rowgroup').last().getByRole('row');
+  const rows = page
+    .getByRole('table', { name: say('audit.title') })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await page.getByRole('searchbox', { name: say('audit.actor') }).fill(username);
   await page.getByRole('searchbox', { name: say('audit.actor') }).press('Enter');
   await expect(rows).toHaveCount(2);

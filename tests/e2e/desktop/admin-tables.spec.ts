@@ -3,7 +3,7 @@ import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { allFaults } from '../axe-faults.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 
-test('by keyboard a super admin orders, chooses, hides a column, keeps a filter and takes the list away as a file', async ({
+test('by keyboard a super admin orders and chooses users, hides a column, keeps a filter and takes a file', async ({
   page,
   say,
   root,

@@ -49,7 +49,11 @@ test('a super admin imports people, edits one and disables them; who signed in i
   const search = admin.getByRole('searchbox', { name: say('users.search') });
   await search.fill(ann);
   await search.press('Enter');
-  const users = admin.getByRole('table', { name: say('admin.users') }).getByRole('rowgroup').last().getByRole('row');
+  const users = admin
+    .getByRole('table', { name: say('admin.users') })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await expect(users).toHaveCount(1);
   await expect(admin).toHaveURL(/keyword=/u);
   const open = async (id: string) => {

@@ -75,9 +75,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const isDefaultNamed = orders.some(([value]) => value === defaultOrder);
   useLastPage({ page, size, total: isLoading ? undefined : shown?.total, onPage: pager.onPage });
   const boxOf = (row: Row) =>
-    choice === undefined ? null : (
-      <RowChoice row={row} name={choice.nameOf(row)} selection={choice.selection} />
-    );
+    choice === undefined ? null : <RowChoice row={row} name={choice.nameOf(row)} selection={choice.selection} />;
   return (
     <>
       {hasTools ? (
@@ -92,7 +90,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         />
       ) : null}
       <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={onRetry} count={size} height={isPhone ? heights.card : heights.row} />
+        <LoadingRows
+          data={shown}
+          error={error}
+          onRetry={onRetry}
+          count={size}
+          height={isPhone ? heights.card : heights.row}
+        />
         {choice && shown && shown.items.length + choice.selection.rows.length > 0 ? (
           <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
             {choice.acts}

@@ -38,10 +38,7 @@ export function SavedFilters({ table, params }: SavedFiltersProps) {
                 variant={each.search === search ? 'subtle' : 'outline'}
                 colorPalette={each.search === search ? 'accent' : 'gray'}
               >
-                <RouterLink
-                  to={{ search: each.search }}
-                  aria-current={each.search === search ? 'true' : undefined}
-                >
+                <RouterLink to={{ search: each.search }} aria-current={each.search === search ? 'true' : undefined}>
                   <Box as="span" truncate>
                     {each.name}
                   </Box>

@@ -79,7 +79,12 @@ function useRejudgeColumns(): readonly Column<RejudgeRow_RejudgeFragment>[] {
     },
     { id: 'scope', head: t({ id: 'rejudge.scope' }), cell: ({ scope }) => scopeText(scope) },
     { id: 'total', head: t({ id: 'rejudge.submissionsHead' }), isShort: true, cell: ({ progress }) => progress.total },
-    { id: 'changed', head: t({ id: 'rejudge.filterCHANGED' }), isShort: true, cell: ({ progress }) => progress.changed },
+    {
+      id: 'changed',
+      head: t({ id: 'rejudge.filterCHANGED' }),
+      isShort: true,
+      cell: ({ progress }) => progress.changed,
+    },
     { id: 'by', head: t({ id: 'rejudge.startedBy' }), cell: ({ createdBy }) => createdBy?.username ?? null },
     {
       id: 'started',

@@ -34,9 +34,7 @@ export function useSubmissionColumns({ hasScores, actions }: SubmissionColumns):
       id: 'id',
       head: t({ id: 'submission.id' }),
       kind: 'name',
-      cell: (submission) => (
-        <TextLink to={placeOfSubmission(submission).submissionAddress}>{submission.id}</TextLink>
-      ),
+      cell: (submission) => <TextLink to={placeOfSubmission(submission).submissionAddress}>{submission.id}</TextLink>,
     },
     {
       id: 'status',

@@ -1,6 +1,6 @@
 import { actText } from '../../../components/audit/act-texts.ts';
-import type { AuditEntryRow_EntryFragment } from '../../../components/audit/audit-entry.generated.ts';
 import { EntryChanges, EntryPlace, EntryTarget } from '../../../components/audit/audit-entry-row.tsx';
+import type { AuditEntryRow_EntryFragment } from '../../../components/audit/audit-entry.generated.ts';
 import type { Column } from '../../../components/data-table/column.ts';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';

@@ -36,9 +36,7 @@ export function MemberRow({ member, selection }: MemberRowProps) {
   return (
     <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
       <Flex flex="1 1 12rem" gap="3" align="center" minW="0">
-        {selection === null ? null : (
-          <RowChoice row={choiceOf(member)} name={user.username} selection={selection} />
-        )}
+        {selection === null ? null : <RowChoice row={choiceOf(member)} name={user.username} selection={selection} />}
         <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="8" />
         <Box minW="0">
           <UserLink username={user.username} />
