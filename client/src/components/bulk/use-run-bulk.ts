@@ -6,7 +6,7 @@ import { useApplyBulkActMutation, useUndoBulkActMutation, type BulkCounts_ActFra
 /** What was refused, or undefined when the server sent no data; null: it was done to the end. */
 type Stopped = DomainError | undefined | null;
 
-/** Applies or undoes an act to its last row; the server takes some rows at a time. @param lists queries that show rows */
+/** Applies or undoes an act to its last row; the server takes some at a time. @param lists queries that show rows */
 export function useRunBulk(lists: readonly string[]) {
   const client = useApolloClient();
   const [apply] = useApplyBulkActMutation();

@@ -264,7 +264,8 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ...all(
     'preview',
     `compileChecker createProblemImport previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
-    previewTrainingImport previewUserImport readTestUpload sendTestMail sendTestNotice startContestantView startMemberView`,
+    previewTrainingImport previewUserImport readTestUpload sendTestMail sendTestNotice startContestantView
+    startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

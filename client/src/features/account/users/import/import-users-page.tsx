@@ -22,11 +22,7 @@ export function ImportUsersPage() {
         </Heading>
         <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
       </Flex>
-      {users.done === null ? (
-        <ImportForm users={users} />
-      ) : (
-        <ImportDone done={users.done} onAgain={users.startAgain} />
-      )}
+      {users.done === null ? <ImportForm users={users} /> : <ImportDone done={users.done} onAgain={users.startAgain} />}
     </PageBody>
   );
 }
