@@ -18,6 +18,7 @@ import { tidyUserImports } from './account/user-import/undo-import.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { tidyPrints } from './contest/print/tidy-prints.service.ts';
 import { computeRatings, dueRatings, ratingJob } from './contest/rating/compute-ratings.service.ts';
+import { tidyBulkActs } from './core/bulk/bulk-act.service.ts';
 import type { CronJob, RowJob } from './core/jobs/job.ts';
 import {
   deliverToWatchers,
@@ -74,6 +75,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-user-imports', cron: '21 * * * *', run: tidyUserImports },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
   { name: 'tidy-data-exports', cron: '27 * * * *', run: tidyDataExports },
+  { name: 'tidy-bulk-acts', cron: '33 * * * *', run: tidyBulkActs },
   { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
   { name: 'nightly-backup', cron: '13 * * * *', run: startNightlyBackup },
   { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },

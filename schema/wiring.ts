@@ -5,10 +5,13 @@ import { contestParts } from './contest/data-export/contest-parts.ts';
 import { keepBoards } from './contest/scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './contest/submit/check-solution.service.ts';
 import { submitToContest } from './contest/submit/submit.service.ts';
+import { registerBulkKinds } from './core/bulk/bulk-kind.ts';
+import { discussionDelete, discussionHide, discussionMove } from './discussion/bulk/discussion-kinds.service.ts';
 import { closedProblems } from './discussion/core/closed-problems.service.ts';
 import { privateTextParts } from './discussion/data-export/private-text-parts.ts';
 import { textParts } from './discussion/data-export/text-parts.ts';
 import { closeSolvedQuestions } from './discussion/question/close.service.ts';
+import { groupArchive, groupDisband, groupVisibility } from './group/bulk/group-kinds.service.ts';
 import { groupsPart } from './group/data-export/groups-part.ts';
 import { codeDraftsPart } from './judging/code-draft/code-drafts-part.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
@@ -21,6 +24,7 @@ import { testRunTask } from './judging/test-run/test-run.task.ts';
 import { tellContestsOfChange } from './place/contest/problem-change.ts';
 import { publishProblemChange } from './place/contest/publish-problem-change.ts';
 import { authoredProblemsPart } from './problem/bank/authored-problems-part.ts';
+import { problemDifficulty, problemTags, problemVisibility } from './problem/bulk/problem-kinds.service.ts';
 import { checkerCompileTask } from './problem/checker/checker-compile.task.ts';
 import { compileProblemChecker } from './problem/checker/problem-checker.service.ts';
 import { keepRevision } from './problem/editing/revision.service.ts';
@@ -111,5 +115,16 @@ registerExportParts([
   ...textParts,
   ...privateTextParts,
   groupsPart,
+]);
+registerBulkKinds([
+  problemTags,
+  problemDifficulty,
+  problemVisibility,
+  discussionHide,
+  discussionDelete,
+  discussionMove,
+  groupArchive,
+  groupVisibility,
+  groupDisband,
 ]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });

@@ -27,6 +27,7 @@ import { registerPublicFiles } from './http/public-files.ts';
 import { registerRequestLog, requestIdOf } from './http/requests.ts';
 import { registerSecurity } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { registerTableFiles } from './http/table-files.ts';
 import { registerTestCaseFiles } from './http/test-case-files.ts';
 import { transportLimits, type TransportLimits } from './http/transport-limits.ts';
 import { forwardedAddress, proxyTrust, type ProxySetting } from './http/trusted-proxies.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerTestCaseFiles(app, services, contextOf);
   registerGroupProgress(app, contextOf);
   registerAuditLog(app, contextOf);
+  registerTableFiles(app, { schema, budget, contextOf });
   registerDataExport(app, contextOf);
   registerProblemExport(app, contextOf);
   await registerUploads(app, { services, contextOf });

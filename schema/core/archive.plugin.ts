@@ -6,21 +6,24 @@ import { outsideArchives } from './outside-archives.ts';
 
 /**
  * Mutations that work on archived groups: they read what is in them, say whose the group is, begin or end its archive,
- * or end it, or show it to its staff as members see it. Others find nothing there, and tell those who read the group
- * that it is archived.
+ * or end it, or show it to its staff as members see it. Of acts on many rows the kind says whether it works there
+ * (bulk/bulk-kind.ts). Others find nothing there, and tell those who read the group that it is archived.
  */
 const mutationsOnArchives: ReadonlySet<string> = new Set([
   'answerGroupOffer',
+  'applyBulkAct',
   'archiveGroup',
   'copyTraining',
   'createGroupTerm',
   'disbandGroup',
   'offerGroup',
   'openEditorialStep',
+  'previewGroupAct',
   'setThreadMode',
   'startContestantView',
   'startMemberView',
   'unarchiveGroup',
+  'undoBulkAct',
   'viewDiscussion',
 ]);
 

@@ -4,6 +4,7 @@ import type { Context } from '@verdict/schema/core/context.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RestFailure } from '../rest/rest-failure.ts';
 import { say, sentences } from '../rest/sentences.ts';
 
 interface StaffFile<Wanted> {
@@ -35,6 +36,8 @@ export function registerStaffFile<Wanted>(
       return typeof file === 'string' ? refuse(400, file) : file;
     } catch (error) {
       if (error instanceof DomainError) return refuse(400, error.messageIn(context.locale));
+      // Business failures of REST have the status of success.
+      if (error instanceof RestFailure) return refuse(Math.max(error.httpStatus, 400), error.message);
       throw error;
     }
   });

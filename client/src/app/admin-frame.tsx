@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
@@ -26,7 +27,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
         <PageBar viewer={viewer} />
       </Box>
       {viewer.isAdmin ? <SiteAlarms /> : null}
-      {children}
+      <MoreSentences part={tablePart}>{children}</MoreSentences>
     </MoreSentences>
   );
 }

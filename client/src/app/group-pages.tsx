@@ -70,7 +70,9 @@ const problemKeeping = lazyPage(() =>
 export function GroupList() {
   return (
     <MoreSentences part={groupPart}>
-      <GroupListPage />
+      <MoreSentences part={tablePart}>
+        <GroupListPage />
+      </MoreSentences>
     </MoreSentences>
   );
 }
@@ -101,10 +103,10 @@ export function GroupPages() {
               <Route path="training" element={<Trainings />} />
               <Route path="contest" element={<Contests />} />
               <Route path="contest-admin" element={<For right="CONTESTS" page={<ContestDesk />} />} />
-              <Route path="status" element={<Submissions />} />
+              <Route path="status" element={<WithTables page={<Submissions />} />} />
               <Route path="discussion/:problemID?" element={<discussions.Page />} />
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
-              <Route path="member" element={<MembersPage />} />
+              <Route path="member" element={<WithTables page={<MembersPage />} />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
               <Route path="member/import" element={<For right="MEMBERS" page={<RosterImport />} />} />
               <Route path="rank" element={<RankPage />} />
@@ -140,6 +142,10 @@ function WithTabs() {
 function ForMembers() {
   const { viewerCanEnter } = useGroup();
   return viewerCanEnter ? <Outlet /> : <GroupHome />;
+}
+
+function WithTables({ page }: { readonly page: ReactNode }) {
+  return <MoreSentences part={tablePart}>{page}</MoreSentences>;
 }
 
 function Contests() {

@@ -3,6 +3,8 @@ import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { useAfterEnd } from '../features/contest/pages/frame/use-after-end.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { LaterVerdictMenu } from '../features/judging/verdict-actions/later-verdict-menu.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
@@ -17,12 +19,14 @@ export function Component() {
   const isAll = includesAfterEnd || params.get('onlyMine') === 'true';
   const phase = status === 'SCHEDULED' ? 'BEFORE' : isAll ? 'SINCE_START' : 'DURING';
   return (
-    <SubmissionList
-      title={t({ id: 'contest.tab.submissions' })}
-      level="h2"
-      contest={{ contestId: contest.id, phase, hasScores: contest.type === 'OI' }}
-      beside={choice}
-      actions={isSuperAdmin ? (submissionId) => <LaterVerdictMenu submissionId={submissionId} /> : null}
-    />
+    <MoreSentences part={tablePart}>
+      <SubmissionList
+        title={t({ id: 'contest.tab.submissions' })}
+        level="h2"
+        contest={{ contestId: contest.id, phase, hasScores: contest.type === 'OI' }}
+        beside={choice}
+        actions={isSuperAdmin ? (submissionId) => <LaterVerdictMenu submissionId={submissionId} /> : null}
+      />
+    </MoreSentences>
   );
 }

@@ -3,6 +3,7 @@ import { ManagedContests } from '../features/contest/contest-maker/list/managed-
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { makerPart } from '../lib/intl/parts/maker.ts';
+import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
 
 /** The router asks for this name. */
@@ -10,7 +11,9 @@ export function Component() {
   return (
     <MoreSentences part={authorPart}>
       <MoreSentences part={makerPart}>
-        <WithWords />
+        <MoreSentences part={tablePart}>
+          <WithWords />
+        </MoreSentences>
       </MoreSentences>
     </MoreSentences>
   );

@@ -3,6 +3,7 @@ import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { keptSince } from '../../core/jobs/kept-since.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { letterSchema, type Letter } from './letter.ts';
 import { readMailSite } from './mail-server.service.ts';
@@ -12,18 +13,20 @@ import { renderLetter, type RenderedLetter } from './render-letter.ts';
 /** Rows of a page unless asked otherwise. */
 export const defaultMailPage = 20;
 
-/** Mails of the site, newest first. */
-export async function listMails(
-  { db }: Context,
-  {
-    states,
-    page,
-    query,
-  }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: object },
-): Promise<Page<Mail>> {
+interface MailListRequest {
+  /** Null: all. */
+  readonly states: readonly MailState[] | null;
+  readonly order: RowOrder;
+  readonly page: PageRequest;
+  /** Selection of columns, from the caller. */
+  readonly query: object;
+}
+
+/** Mails of the site. */
+export async function listMails({ db }: Context, { states, order, page, query }: MailListRequest): Promise<Page<Mail>> {
   const where = states === null || states.length === 0 ? {} : { state: { in: [...states] } };
   const [items, total] = await Promise.all([
-    db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: { id: 'desc' } }),
+    db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: byId(order) }),
     db.mail.count({ where }),
   ]);
   return { ...page, items, total };

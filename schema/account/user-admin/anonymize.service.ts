@@ -98,6 +98,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.linkedIdentity.deleteMany(of);
   await tx.secretFailure.deleteMany(of);
   await tx.teacherRequest.deleteMany(of);
+  await tx.bulkAct.deleteMany({ where: { actorId: userId } });
   await tx.codeDraft.deleteMany(of);
   await tx.problemDraft.deleteMany(of);
   await tx.testRun.deleteMany(of);

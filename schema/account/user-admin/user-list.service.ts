@@ -12,7 +12,7 @@ export const defaultUserPage = 10;
 export const accountStatuses = ['ACTIVE', 'DISABLED', 'DELETING', 'DELETED'] as const;
 type AccountStatus = (typeof accountStatuses)[number];
 
-export const userOrders = ['NEWEST', 'OLDEST', 'USERNAME'] as const;
+export const userOrders = ['NEWEST', 'OLDEST', 'USERNAME', 'USERNAME_DESC'] as const;
 type UserOrder = (typeof userOrders)[number];
 
 /** Which users; null: all, but for those that are deleted. */
@@ -36,6 +36,7 @@ const inOrder: Readonly<Record<UserOrder, Prisma.UserOrderByWithRelationInput[]>
   NEWEST: [{ createdAt: 'desc' }, { id: 'asc' }],
   OLDEST: [{ createdAt: 'asc' }, { id: 'desc' }],
   USERNAME: [{ usernameKey: 'asc' }],
+  USERNAME_DESC: [{ usernameKey: 'desc' }],
 };
 
 interface UserListRequest {

@@ -6,7 +6,7 @@ import { statusOf } from '../../place/contest/contest.rule.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { contestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
-import { listManagedContests, type ManagedContest } from './managed-contest.service.ts';
+import { listManagedContests, managedContestOrders, type ManagedContest } from './managed-contest.service.ts';
 
 /** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */
 const adminPage = 10;
@@ -36,6 +36,11 @@ export const ManagedContestType = builder.objectRef<ManagedContest>('ManagedCont
 
 const ManagedContestPage = pageObject('ManagedContestPage', ManagedContestType);
 
+const ManagedContestOrderEnum = builder.enumType('ManagedContestOrder', {
+  description: 'Order of the list of those who make contests; START: by the time they start, the first one first.',
+  values: managedContestOrders,
+});
+
 builder.queryFields((t) => ({
   contestForm: t.field({
     type: ContestFormType,
@@ -49,8 +54,8 @@ builder.queryFields((t) => ({
   managedContests: t.field({
     type: ManagedContestPage,
     description:
-      'Contests of the site or of a group for those who make them there, newest first: all for super admins and ' +
-      'roots of the group, their own for other admins. 10 a page by default.',
+      'Contests of the site or of a group for those who make them there: all for super admins and roots of ' +
+      'the group, their own for other admins. 10 a page by default.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
@@ -61,12 +66,14 @@ builder.queryFields((t) => ({
         description: 'Part of a title, or a number.',
         validate: z.string().max(255),
       }),
+      order: t.arg({ type: ManagedContestOrderEnum, required: false, description: 'NEWEST by default.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, keyword, page }, context) =>
+    resolve: (_root, { groupId, keyword, order, page }, context) =>
       listManagedContests(context, {
         groupId: groupId ?? null,
         keyword: keyword ?? '',
+        order: order ?? 'NEWEST',
         page: pageOf({ page }, adminPage),
       }),
   }),

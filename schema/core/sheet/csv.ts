@@ -3,7 +3,12 @@ export type Sheet = readonly (readonly (string | number | null)[])[];
 
 /** A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
 export function csvOf(sheet: Sheet): string {
-  return `\uFEFF${sheet.map((row) => row.map(fieldOf).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${csvRows(sheet)}`;
+}
+
+/** More rows of a table that begins with `csvOf`. */
+export function csvRows(rows: Sheet): string {
+  return rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 }
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe before it: names are chosen by strangers. */

@@ -46,32 +46,44 @@ export interface Moderation {
  * @throws InvalidInput, ModeratedTextNotFound, ModeratedTextLocked, AccountNotBannable
  */
 export async function moderateText(context: Context, ref: TextRef, moderation: Moderation): Promise<number[]> {
-  const { db, viewer, now } = context;
+  const { db, viewer } = context;
   requireValid(context, moderation);
   const text = await findText(db, ref, moderatedTexts(viewer, await closedProblems(context)));
   if (text === null || text.deletedAt !== null) throw new ModeratedTextNotFound();
+  if (moderation.kinds.includes('BAN')) await requireBannable(context, text);
+  return db.$transaction((tx) => writeModeration(tx, context, { text, moderation }));
+}
+
+/**
+ * As `moderateText`, in the transaction of the caller, who knows that the viewer moderates the text.
+ *
+ * @throws ModeratedTextNotFound, ModeratedTextLocked
+ */
+export async function writeModeration(
+  tx: Transaction,
+  context: Context,
+  { text, moderation }: { readonly text: Pick<StoredText, 'ref' | 'groupId'>; readonly moderation: Moderation },
+): Promise<number[]> {
+  const userId = userIdOf(context.viewer);
   const kinds = [...new Set(moderation.kinds)];
-  if (kinds.includes('BAN')) await requireBannable(context, text);
   const reason = moderation.reason.trim();
-  return db.$transaction(async (tx) => {
-    const rowId = await keepModeratedText(tx, text);
-    await requireUnlocked(tx, { rowId, userId: userIdOf(viewer), now });
-    // Of the moment at which the row was locked: another act may have come before.
-    const latest = await findText(tx, ref);
-    if (latest === null || latest.deletedAt !== null) throw new ModeratedTextNotFound();
-    const actIds: number[] = [];
-    for (const kind of kinds) {
-      const [leadId] = actIds;
-      const act = { kind, actorId: userIdOf(viewer), reason, ...(leadId !== undefined && { leadId }) };
-      const actId = await recordAct(tx, context, { rowId, text: latest, act });
-      if (kind === 'BAN' && moderation.until !== null)
-        await ban(tx, context, { text: latest, ban: { actId, reason, until: moderation.until } });
-      actIds.push(actId);
-    }
-    const [actId = 0] = actIds;
-    await closeReports(tx, rowId, { actId, state: kinds.includes('KEEP') ? 'DISMISSED' : 'ACCEPTED' });
-    return actIds;
-  });
+  const rowId = await keepModeratedText(tx, text);
+  await requireUnlocked(tx, { rowId, userId, now: context.now });
+  // Of the moment at which the row was locked: another act may have come before.
+  const latest = await findText(tx, text.ref);
+  if (latest === null || latest.deletedAt !== null) throw new ModeratedTextNotFound();
+  const actIds: number[] = [];
+  for (const kind of kinds) {
+    const [leadId] = actIds;
+    const act = { kind, actorId: userId, reason, ...(leadId !== undefined && { leadId }) };
+    const actId = await recordAct(tx, context, { rowId, text: latest, act });
+    if (kind === 'BAN' && moderation.until !== null)
+      await ban(tx, context, { text: latest, ban: { actId, reason, until: moderation.until } });
+    actIds.push(actId);
+  }
+  const [actId = 0] = actIds;
+  await closeReports(tx, rowId, { actId, state: kinds.includes('KEEP') ? 'DISMISSED' : 'ACCEPTED' });
+  return actIds;
 }
 
 async function ban(

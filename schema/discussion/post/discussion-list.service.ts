@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { unansweredDiscussions } from '../core/answer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { DiscussionNotFound, RemovedDiscussionNotFound } from '../core/discussion.error.ts';
@@ -33,15 +34,19 @@ export interface DiscussionFilter {
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now' | 'largeValues'>;
 
-/**
- * A page of the discussions of a place that the viewer may read: pinned ones first, then the newest.
- *
- * @param request.query the selection of columns, from the caller.
- * @throws DiscussionsClosed
- */
+interface DiscussionListRequest {
+  readonly filter: DiscussionFilter;
+  /** Null: pinned ones first, then the newest. */
+  readonly order: RowOrder | null;
+  readonly page: PageRequest;
+  /** Selection of columns, from the caller. */
+  readonly query: object;
+}
+
+/** A page of the discussions of a place that the viewer may read. @throws DiscussionsClosed */
 export async function listDiscussions(
   asking: Asking,
-  { filter, page, query }: { readonly filter: DiscussionFilter; readonly page: PageRequest; readonly query: object },
+  { filter, order, page, query }: DiscussionListRequest,
 ): Promise<Page<Discussion>> {
   const { db, viewer } = asking;
   await requireOpen(asking, filter.groupId);
@@ -55,7 +60,7 @@ export async function listDiscussions(
       ? [viewer.userId, viewer.role, viewer.siteRights, [...viewer.groupLevels], [...viewer.groupRights]]
       : null;
   const [items, total] = await Promise.all([
-    db.discussion.findMany({ ...query, where, orderBy: pinnedFirst, ...slice }),
+    db.discussion.findMany({ ...query, where, orderBy: order === null ? [...pinnedFirst] : byId(order), ...slice }),
     rememberedCount(asking, `discussions ${JSON.stringify([asker, closed, filter])}`, () =>
       db.discussion.count({ where, take: maxCounted }),
     ),
@@ -107,19 +112,22 @@ async function keywordCondition(
   groupId: number | null,
   keyword: string,
 ): Promise<Prisma.DiscussionWhereInput> {
-  // With IS NULL, the planner takes rare words for frequent ones and reads all discussions from the newest on.
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM discussion
-    WHERE words @@ coalesce(search_query(${keyword}), ''::tsquery) AND group_id IS NOT DISTINCT FROM ${groupId}::int
-    ORDER BY id DESC LIMIT ${maxFound}`;
+  const found = await idsByWords(db, groupId, keyword);
   const author = await db.user.findUnique({ where: { usernameKey: usernameKey(keyword) }, select: { id: true } });
   const number = /^[0-9]{1,9}$/.test(keyword) ? [Number(keyword)] : [];
   return {
-    OR: [
-      { id: { in: [...found.map(({ id }) => id), ...number] } },
-      ...(author === null ? [] : [{ authorId: author.id }]),
-    ],
+    OR: [{ id: { in: [...found, ...number] } }, ...(author === null ? [] : [{ authorId: author.id }])],
   };
+}
+
+/** Discussions of a place with words in title or description, the newest first; not all of them may be read. */
+export async function idsByWords(db: Context['db'], groupId: number | null, text: string): Promise<number[]> {
+  // With IS NULL, the planner takes rare words for frequent ones and reads all discussions from the newest on.
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM discussion
+    WHERE words @@ coalesce(search_query(${text}), ''::tsquery) AND group_id IS NOT DISTINCT FROM ${groupId}::int
+    ORDER BY id DESC LIMIT ${maxFound}`;
+  return found.map(({ id }) => id);
 }
 
 /** One discussion that the viewer may read. @throws DiscussionNotFound, DiscussionsClosed */

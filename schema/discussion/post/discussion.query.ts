@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { defaultDiscussionPage, listDiscussions, openDiscussion } from './discussion-list.service.ts';
@@ -38,15 +39,16 @@ builder.queryFields((t) => ({
   discussions: t.field({
     type: DiscussionPage,
     description:
-      'Discussions of the site or of a group that the viewer may read: pinned ones first, then the newest. ' +
+      'Discussions of the site or of a group that the viewer may read. ' +
       `${defaultDiscussionPage} a page by default; a total of 10000 means 10000 or more.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultDiscussionPage),
     args: {
       filter: t.arg({ type: DiscussionFilterInput, required: false, description: 'Absent: all of the site.' }),
+      order: t.arg({ type: RowOrderEnum, required: false, description: 'Null: pinned ones first, then the newest.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { filter, page }, context, info) =>
+    resolve: (_root, { filter, order, page }, context, info) =>
       listDiscussions(context, {
         filter: {
           groupId: filter?.groupId ? rowId(filter.groupId) : null,
@@ -56,6 +58,7 @@ builder.queryFields((t) => ({
           isUnanswered: filter?.isUnanswered ?? false,
           isMine: filter?.isMine ?? false,
         },
+        order: order ?? null,
         page: pageOf({ page }, defaultDiscussionPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'Discussion' }),
       }),

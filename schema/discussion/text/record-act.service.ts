@@ -25,7 +25,10 @@ type Acting = Pick<Context, 'pubsub' | 'now'>;
 type AuthorNews = Extract<Fact, { kind: 'textModerated' }>['news'];
 
 /** The id of a text's row, which is inserted if there is none yet. The row is locked until the transaction ends. */
-export async function keepModeratedText(tx: Transaction, { ref, groupId }: StoredText): Promise<number> {
+export async function keepModeratedText(
+  tx: Transaction,
+  { ref, groupId }: Pick<StoredText, 'ref' | 'groupId'>,
+): Promise<number> {
   const key = textKey(ref);
   await tx.moderatedText.createMany({ data: [{ ...key, groupId }], skipDuplicates: true });
   const { id } = await tx.moderatedText.findFirstOrThrow({ where: key, select: { id: true } });

@@ -1,5 +1,6 @@
 import type { Group } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Viewer } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { may } from '../../place/place.rule.ts';
 import type { Act } from '../../place/rights.ts';
@@ -16,6 +17,13 @@ export async function seeGroup({ db, viewer }: Pick<Context, 'db' | 'viewer'>, i
   return group;
 }
 
+/** Why the viewer may not do something in a group; null: they may. For those who are no members there is no group. */
+export function groupRefusal(viewer: Viewer, groupId: number, act: GroupAct): DomainError | null {
+  const place = { groupId, authorId: null };
+  if (!may(viewer, 'group.enter', place)) return new GroupNotFound();
+  return may(viewer, act, place) ? null : new GroupActForbidden();
+}
+
 /**
  * A group in which the viewer may do something.
  *
@@ -27,11 +35,10 @@ export async function requireInGroup(
   id: number,
   act: GroupAct,
 ): Promise<Group> {
-  const place = { groupId: id, authorId: null };
-  if (!may(viewer, 'group.enter', place)) throw new GroupNotFound();
+  const refusal = groupRefusal(viewer, id, act);
+  if (refusal !== null) throw refusal;
   // Super admins pass for any id.
   const group = await db.group.findFirst({ where: { id, disbandedAt: null } });
   if (group === null) throw new GroupNotFound();
-  if (!may(viewer, act, place)) throw new GroupActForbidden();
   return group;
 }

@@ -17,36 +17,45 @@ import { GroupNotRestorable, NotGroupOwner } from './life.error.ts';
  * @throws GroupNotFound, NotGroupOwner
  */
 export async function disbandGroup(context: Context, id: number): Promise<void> {
-  const { db, viewer, now } = context;
   const group = await seeGroup(context, id);
-  if (!isInCharge(viewer, group)) throw new NotGroupOwner();
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.group.updateMany({
-      where: { id, disbandedAt: null, ownerId: group.ownerId },
-      data: { disbandedAt: now, offeredToId: null, offeredAt: null },
-    });
-    if (count === 0) throw new GroupNotFound();
-    await noteAndTell(tx, context, group, 'DISBANDED');
+  if (!isInCharge(context.viewer, group)) throw new NotGroupOwner();
+  await context.db.$transaction((tx) => writeDisbanded(tx, context, group));
+}
+
+/** As `disbandGroup`, in the transaction of the caller, who knows that the viewer may. @throws GroupNotFound */
+export async function writeDisbanded(tx: Transaction, context: Context, group: Group): Promise<void> {
+  const { count } = await tx.group.updateMany({
+    where: { id: group.id, disbandedAt: null, ownerId: group.ownerId },
+    data: { disbandedAt: context.now, offeredToId: null, offeredAt: null },
   });
+  if (count === 0) throw new GroupNotFound();
+  await noteAndTell(tx, context, group, 'DISBANDED');
 }
 
 /** Opens a disbanded group again, as it was. @throws GroupNotFound, GroupNotRestorable, TooManyGroups */
 export async function restoreGroup(context: Context, id: number): Promise<void> {
-  const { db, viewer, now } = context;
+  const { db, viewer } = context;
   const group = await db.group.findFirst({ where: { AND: [{ id }, restorableGroups(viewer)] } });
   if (group === null) {
     await seeGroup(context, id);
     throw new GroupNotRestorable();
   }
-  await db.$transaction(async (tx) => {
-    if (group.archivedAt === null) await refuseTooManyOwned(context, tx, group.ownerId);
-    const { count } = await tx.group.updateMany({
-      where: { id, disbandedAt: { gt: new Date(now.getTime() - restoreMs) } },
-      data: { disbandedAt: null },
-    });
-    if (count === 0) throw new GroupNotRestorable();
-    await noteAndTell(tx, context, group, 'RESTORED');
+  await db.$transaction((tx) => writeRestored(tx, context, group));
+}
+
+/**
+ * As `restoreGroup`, in the transaction of the caller, who knows that the viewer may.
+ *
+ * @throws GroupNotRestorable, TooManyGroups
+ */
+export async function writeRestored(tx: Transaction, context: Context, group: Group): Promise<void> {
+  if (group.archivedAt === null) await refuseTooManyOwned(context, tx, group.ownerId);
+  const { count } = await tx.group.updateMany({
+    where: { id: group.id, disbandedAt: { gt: new Date(context.now.getTime() - restoreMs) } },
+    data: { disbandedAt: null },
   });
+  if (count === 0) throw new GroupNotRestorable();
+  await noteAndTell(tx, context, group, 'RESTORED');
 }
 
 async function noteAndTell(

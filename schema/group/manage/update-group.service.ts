@@ -1,6 +1,6 @@
 import type { Group } from '@verdict/prisma/generated/client/client.ts';
 import { audit } from '../../core/audit/audit.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
 import { SettingsChanged } from '../../core/settings/setting.error.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
@@ -34,41 +34,52 @@ interface GroupUpdate {
  *
  * @throws InvalidInput, GroupNotFound, GroupActForbidden, SettingsChanged
  */
-export async function updateGroup(context: Context, id: number, { changes, basedOn }: GroupUpdate): Promise<void> {
-  const { db, viewer, now, locale } = context;
+export async function updateGroup(context: Context, id: number, update: GroupUpdate): Promise<void> {
   await requireInGroup(context, id, 'group.edit');
+  await context.db.$transaction((tx) => writeGroup(tx, context, { id, ...update }));
+}
+
+/**
+ * As `updateGroup`, in the transaction of the caller, who knows that the viewer may.
+ *
+ * @throws InvalidInput, GroupNotFound, SettingsChanged
+ */
+export async function writeGroup(
+  tx: Transaction,
+  context: Context,
+  { id, changes, basedOn }: GroupUpdate & { readonly id: number },
+): Promise<void> {
+  const { viewer, now, locale } = context;
   const { name, shortName, brief, description, isVisible } = changes;
-  await db.$transaction(async (tx) => {
-    await refuseTakenNames(tx, { names: { name, shortName }, groupId: id, locale });
-    // Access and code depend on each other, so two changes at once take turns.
-    await tx.$queryRaw`SELECT FROM "group" WHERE id = ${id} FOR NO KEY UPDATE`;
-    const stored = await tx.group.findUnique({ where: { id, disbandedAt: null } });
-    if (stored === null) throw new GroupNotFound();
-    refuseStale(stored, { changes, basedOn });
-    const access = changes.access ?? stored.access;
-    const code = access === 'PUBLIC' ? null : (changes.code ?? stored.code);
-    if (access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
-    const after = await tx.group.update({
-      where: { id },
-      data: {
-        ...(name !== undefined && { name }),
-        ...(shortName !== undefined && { shortName }),
-        ...(brief !== undefined && { brief }),
-        ...(description !== undefined && { description }),
-        ...(isVisible !== undefined && { isVisible }),
-        access,
-        code,
-      },
-    });
-    await audit(tx, {
-      actorId: userIdOf(viewer),
-      action: 'group.edit',
-      target: { kind: 'GROUP', id },
-      groupId: id,
-      before: auditedFields(stored),
-      after: auditedFields(after),
-      at: now,
-    });
+  await refuseTakenNames(tx, { names: { name, shortName }, groupId: id, locale });
+  // Access and code depend on each other, so two changes at once take turns.
+  await tx.$queryRaw`SELECT FROM "group" WHERE id = ${id} FOR NO KEY UPDATE`;
+  const stored = await tx.group.findUnique({ where: { id, disbandedAt: null } });
+  if (stored === null) throw new GroupNotFound();
+  refuseStale(stored, { changes, basedOn });
+  const access = changes.access ?? stored.access;
+  const code = access === 'PUBLIC' ? null : (changes.code ?? stored.code);
+  if (access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
+  const after = await tx.group.update({
+    where: { id },
+    data: {
+      ...(name !== undefined && { name }),
+      ...(shortName !== undefined && { shortName }),
+      ...(brief !== undefined && { brief }),
+      ...(description !== undefined && { description }),
+      ...(isVisible !== undefined && { isVisible }),
+      access,
+      code,
+    },
+  });
+  await audit(tx, {
+    actorId: userIdOf(viewer),
+    action: 'group.edit',
+    target: { kind: 'GROUP', id },
+    groupId: id,
+    before: auditedFields(stored),
+    after: auditedFields(after),
+    at: now,
   });
 }
 

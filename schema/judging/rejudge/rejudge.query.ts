@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 import { verdictKeepers } from './rejudge.rule.ts';
@@ -33,12 +34,16 @@ builder.queryFields((t) => ({
   }),
   rejudges: t.field({
     type: RejudgePage,
-    description: `All batches, newest first; ${defaultRejudgePage} a page by default.`,
+    description: `All batches, newest first by default; ${defaultRejudgePage} a page by default.`,
     authScopes: verdictKeepers,
     complexity: pageComplexity(defaultRejudgePage),
-    args: { page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { page }, context, info) =>
+    args: {
+      order: t.arg({ type: RowOrderEnum, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { order, page }, context, info) =>
       listRejudges(context, {
+        order: order ?? 'NEWEST',
         page: pageOf({ page }, defaultRejudgePage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'Rejudge' }),
       }),

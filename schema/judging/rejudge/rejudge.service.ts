@@ -1,6 +1,7 @@
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { visibleSubmissions } from '../submission/submission.rule.ts';
@@ -36,16 +37,16 @@ export interface NewRejudge {
 }
 
 /**
- * A page of all batches, newest first.
+ * A page of all batches.
  *
  * @param request.query the selection of columns, from the caller.
  */
 export async function listRejudges(
   { db }: Pick<Context, 'db'>,
-  { page, query }: { readonly page: PageRequest; readonly query: object },
+  { order, page, query }: { readonly order: RowOrder; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
   const [items, total] = await Promise.all([
-    db.rejudge.findMany({ ...query, orderBy: { id: 'desc' }, ...sliceOf(page) }),
+    db.rejudge.findMany({ ...query, orderBy: byId(order), ...sliceOf(page) }),
     db.rejudge.count(),
   ]);
   return { ...page, items, total };

@@ -45,13 +45,28 @@ export type AdminProblem = Omit<
   'author' | 'modifier' | 'statements'
 > & { readonly modifierName: string | null };
 
-/** Problems for those who work on them, newest first. */
+export const adminProblemOrders = ['NEWEST', 'OLDEST', 'DISPLAY_ID', 'DISPLAY_ID_DESC'] as const;
+
+const inOrder: Readonly<Record<(typeof adminProblemOrders)[number], Prisma.ProblemOrderByWithRelationInput[]>> = {
+  NEWEST: [{ id: 'desc' }],
+  OLDEST: [{ id: 'asc' }],
+  DISPLAY_ID: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  DISPLAY_ID_DESC: [{ displayOrder: 'desc' }, { id: 'desc' }],
+};
+
+interface AdminProblemsRequest {
+  readonly filter: AdminProblemFilter;
+  readonly order: (typeof adminProblemOrders)[number];
+  readonly page: PageRequest;
+}
+
+/** Problems for those who work on them. */
 export function adminProblems(
   context: Pick<Context, 'db' | 'viewer' | 'locale'>,
-  filter: AdminProblemFilter,
-  page: PageRequest,
+  { filter, order, page }: AdminProblemsRequest,
 ): Promise<Page<AdminProblem>> {
-  return adminProblemsWhere(context, { where: managedProblems(context.viewer, filter.groupId), filter, page });
+  const where = managedProblems(context.viewer, filter.groupId);
+  return adminProblemsWhere(context, { where, orderBy: inOrder[order], filter, page });
 }
 
 /** A page of problems. */

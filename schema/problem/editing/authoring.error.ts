@@ -1,4 +1,5 @@
 import { domainError } from '../../core/errors.ts';
+import { maxTags } from './problem-bounds.ts';
 
 export const NotProblemMaker = domainError('NOT_PROBLEM_MAKER', {
   description: 'The viewer may not create problems in this place.',
@@ -77,4 +78,10 @@ export const StatementMissing = domainError('STATEMENT_MISSING', {
   description: 'A problem without a statement is not published.',
   zh: '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。',
   en: 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.',
+});
+
+/** Of a row of an act on many, so it has no type. */
+export const TooManyTags = domainError('TOO_MANY_TAGS', {
+  zh: `一道题目最多有 ${maxTags} 个标签。`,
+  en: `A problem has at most ${maxTags} tags.`,
 });

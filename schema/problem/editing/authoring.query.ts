@@ -12,7 +12,7 @@ import {
 } from '../bank/problem-enums.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
-import { adminProblems, type AdminProblem } from './admin-problem.service.ts';
+import { adminProblemOrders, adminProblems, type AdminProblem } from './admin-problem.service.ts';
 import { problemForm } from './problem-form.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
 
@@ -81,6 +81,11 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
 
 export const AdminProblemPage = pageObject('AdminProblemPage', AdminProblemType);
 
+const AdminProblemOrderEnum = builder.enumType('AdminProblemOrder', {
+  description: 'Order of the list of those who work on problems; DISPLAY_ID: 9 before 10.',
+  values: adminProblemOrders,
+});
+
 builder.queryFields((t) => ({
   problemForm: t.field({
     type: ProblemFormType,
@@ -94,15 +99,17 @@ builder.queryFields((t) => ({
   adminProblems: t.field({
     type: AdminProblemPage,
     description:
-      'Problems for those who work on them, newest first: all of the site for admins, for others what they may edit. ' +
+      'Problems for those who work on them: all of the site for admins, for others what they may edit. ' +
       '10 a page by default.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
     args: {
       filter: t.arg({ type: AdminProblemFilterInput, required: false }),
+      order: t.arg({ type: AdminProblemOrderEnum, required: false, description: 'NEWEST by default.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { filter, page }, context) => adminProblems(context, filter ?? {}, pageOf({ page }, adminPage)),
+    resolve: (_root, { filter, order, page }, context) =>
+      adminProblems(context, { filter: filter ?? {}, order: order ?? 'NEWEST', page: pageOf({ page }, adminPage) }),
   }),
 }));

@@ -1,20 +1,17 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { userIdOrNull } from '../../core/viewer-user.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
-import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
+import { mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { auditProblem } from '../bank/problem-audit.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
-import { checkPublishable } from '../jury-report/publish.service.ts';
 import { adminProblem, type AdminProblem } from './admin-problem.service.ts';
 import { ProblemInContest, PublishingForbidden } from './authoring.error.ts';
+import { writeProblemChange } from './change-problem.service.ts';
 import { problemForm } from './problem-form.service.ts';
-import { keepRevision } from './revision.service.ts';
-import { checkStatement } from './statement-check.service.ts';
 
 /** A wish to hide or show a problem. */
 export interface VisibilityChange {
@@ -38,24 +35,16 @@ export async function changeVisibility(
   const stored = await problemForm(context, id);
   if (stored === null) throw new ProblemNotFound();
   if (!mayChangeVisibility(context.viewer, stored, visibility)) throw new PublishingForbidden();
-  const userId = userIdOrNull(context.viewer);
   if (stored.visibility !== visibility) {
     await context.db.$transaction(async (tx) => {
-      const { count } = await tx.problem.updateMany({
-        where: { id },
-        data: { visibility, modifierId: userId, version: { increment: 1 } },
+      const isWritten = await writeProblemChange(context, tx, {
+        id,
+        version: null,
+        former: { visibility: stored.visibility },
+        next: { visibility },
+        isReportAccepted,
       });
-      if (count === 0) throw new ProblemNotFound();
-      if (isPublishing(stored, { visibility })) await checkStatement(tx, id);
-      if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
-      await keepRevision(tx, { problemId: id, userId: null, content: stored, isFirst: true });
-      await keepRevision(tx, { problemId: id, userId, content: { ...stored, visibility }, isFirst: false });
-      await auditProblem(context, tx, id, {
-        action: 'problem.changeVisibility',
-        before: { visibility: stored.visibility },
-        after: { visibility },
-      });
-      await context.pubsub.publish('problem', { problemId: id }, tx);
+      if (!isWritten) throw new ProblemNotFound();
     });
   }
   return adminProblem(context, id);

@@ -9,7 +9,7 @@ import {
   ProblemVisibilityEnum,
 } from '../bank/problem-enums.ts';
 import { CheckerConventionEnum } from '../checker/checker.type.ts';
-import { maxCases, maxLongText, maxTextFile } from './problem-bounds.ts';
+import { maxCases, maxLongText, maxTagLength, maxTags, maxTextFile } from './problem-bounds.ts';
 
 /*
  * Sizes alone are checked here; what the fields mean to each other is checked by problem-faults.ts, which names every
@@ -149,7 +149,7 @@ export const ProblemInputType = builder.inputType('ProblemInput', {
     samples: t.field({ type: [SampleInputType], validate: atMost(50) }),
     tags: t.stringList({
       description: 'Names; tags that are new are made.',
-      validate: z.array(z.string().max(50)).max(20),
+      validate: z.array(z.string().max(maxTagLength)).max(maxTags),
     }),
     userExtraFiles: t.field({ type: [TextFileInputType], validate: atMost(50) }),
     judgeExtraFiles: t.field({ type: [TextFileInputType], validate: atMost(50) }),

@@ -29,13 +29,17 @@ const loaders = new WeakMap<Context, DataLoader<number, ReportOutcome | null>>()
 export function loadNewestOutcome(context: Context, problemId: number): Promise<ReportOutcome | null> {
   let loader = loaders.get(context);
   if (loader === undefined) {
-    loader = new DataLoader<number, ReportOutcome | null>((ids) => newestOutcomes(context, ids), { cache: false });
+    loader = new DataLoader<number, ReportOutcome | null>((ids) => newestOutcomes(context.db, ids), { cache: false });
     loaders.set(context, loader);
   }
   return loader.load(problemId);
 }
 
-async function newestOutcomes({ db }: Context, problemIds: readonly number[]): Promise<(ReportOutcome | null)[]> {
+/** Outcomes of the newest reports of problems, in the order of their ids. */
+export async function newestOutcomes(
+  db: Pick<Context['db'], 'juryReport'>,
+  problemIds: readonly number[],
+): Promise<(ReportOutcome | null)[]> {
   const newest = await db.juryReport.groupBy({
     by: 'problemId',
     where: { problemId: { in: [...problemIds] } },

@@ -1,6 +1,7 @@
-import type { Transaction } from '../../core/context.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
 import { JuryReportNotGreen } from './jury.error.ts';
-import { reportOutcomeSelect, outcomeOfRow } from './newest-outcome.loader.ts';
+import { newestOutcomes } from './newest-outcome.loader.ts';
 
 /** A problem that is to become public. */
 export interface Publishing {
@@ -19,17 +20,32 @@ export async function checkPublishable(
   tx: Transaction,
   { problemId, isJustChanged = false }: Publishing,
 ): Promise<void> {
-  const { juryReports, _count } = await tx.problem.findUniqueOrThrow({
-    where: { id: problemId },
-    select: {
-      juryReports: { orderBy: { id: 'desc' }, take: 1, select: reportOutcomeSelect },
-      _count: { select: { jurySubmissions: true, inputValidators: true } },
+  const refusal = (await publishRefusals(tx, [problemId], isJustChanged)).get(problemId);
+  if (refusal !== undefined) throw refusal;
+}
+
+/** As `checkPublishable`, of several problems by id. */
+export async function publishRefusals(
+  db: Pick<Context['db'], 'problem' | 'juryReport'>,
+  problemIds: readonly number[],
+  isJustChanged = false,
+): Promise<Map<number, DomainError>> {
+  const judged = await db.problem.findMany({
+    where: {
+      id: { in: [...problemIds] },
+      OR: [{ jurySubmissions: { some: {} } }, { inputValidators: { some: {} } }],
     },
+    select: { id: true },
   });
-  const [report] = juryReports;
-  if (report === undefined || _count.jurySubmissions + _count.inputValidators === 0) return;
-  const outcome = outcomeOfRow(report);
-  if (outcome === 'DISAGREES') throw new JuryReportNotGreen('RED');
-  if (outcome === 'FAILED') throw new JuryReportNotGreen('FAILED');
-  if (outcome === 'RUNNING') throw new JuryReportNotGreen(isJustChanged ? 'CHANGED' : 'RUNNING');
+  const ids = judged.map(({ id }) => id);
+  const outcomes = await newestOutcomes(db, ids);
+  return new Map(
+    ids.flatMap((id, index) => {
+      const outcome = outcomes[index];
+      if (outcome === 'DISAGREES') return [[id, new JuryReportNotGreen('RED')] as const];
+      if (outcome === 'FAILED') return [[id, new JuryReportNotGreen('FAILED')] as const];
+      if (outcome === 'RUNNING') return [[id, new JuryReportNotGreen(isJustChanged ? 'CHANGED' : 'RUNNING')] as const];
+      return [];
+    }),
+  );
 }

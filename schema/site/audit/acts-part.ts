@@ -1,6 +1,6 @@
 import type { ExportPart } from '../../account/data-export/export-part.ts';
+import { changesOf } from '../../core/audit/audit-changes.ts';
 import { rowsInOrder } from '../../core/rows-in-order.ts';
-import { changesOf } from './audit-changes.ts';
 import { entriesOnViewer } from './audit.rule.ts';
 
 /** What others did to an account, for the archive with its data. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { changesOf } from '../../core/audit/audit-changes.ts';
 import type { Context } from '../../core/context.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
-import { changesOf } from './audit-changes.ts';
 import { entriesOf, type AuditFilter } from './audit.service.ts';
 import { loadTarget } from './target.loader.ts';
 

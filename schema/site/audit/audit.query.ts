@@ -1,23 +1,16 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { auditAreas } from '../../core/audit/audit-actions.ts';
+import { AuditChangeType } from '../../core/audit/audit-change.type.ts';
+import { changesOf } from '../../core/audit/audit-changes.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
-import { changesOf, type AuditChange } from './audit-changes.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
 import { loadTarget, type AuditTarget } from './target.loader.ts';
 
 const fields = 'Named fields as JSON; null: none.';
-
-const AuditChangeType = builder.objectRef<AuditChange>('AuditChange').implement({
-  description: 'A field of what was changed, with its values as text; null: not said, or empty.',
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'Such as `isVisible`.' }),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after', { nullable: true }),
-  }),
-});
 
 const AuditTargetType = builder.objectRef<AuditTarget>('AuditTarget').implement({
   description: 'What an entry is about, as it is today.',
@@ -94,19 +87,21 @@ builder.queryFields((t) => ({
   auditEntries: t.field({
     type: AuditEntryPage,
     description:
-      'Entries of the audit log, newest first: all for super admins, those of their groups for roots of groups, none ' +
-      `for others. ${defaultAuditPage} a page by default.`,
+      'Entries of the audit log, newest first by default: all for super admins, those of their groups for roots of ' +
+      `groups, none for others. ${defaultAuditPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(defaultAuditPage),
     args: {
       groupId: t.arg.id({ required: false, description: 'Of this group; null: of all places.' }),
       filter: t.arg({ type: AuditFilterInput, required: false }),
+      order: t.arg({ type: RowOrderEnum, required: false }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, filter, page }, context, info) =>
+    resolve: (_root, { groupId, filter, order, page }, context, info) =>
       listAuditEntries(context, {
         filter: { ...filter, groupId: groupId ? rowId(groupId) : null },
+        order: order ?? 'NEWEST',
         page: pageOf({ page }, defaultAuditPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'AuditEntry' }),
       }),

@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import { actionsOf } from '../../core/audit/audit-actions.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { entriesOnViewer, readableEntries } from './audit.rule.ts';
 
 /** Entries of a page unless asked otherwise. */
@@ -25,25 +26,26 @@ type Asking = Pick<Context, 'db' | 'viewer'>;
 
 interface AuditRequest {
   readonly filter: AuditFilter;
+  readonly order: RowOrder;
   readonly page: PageRequest;
   /** The selection of columns. */
   readonly query: object;
 }
 
-/** Entries of the audit log that the viewer may read, newest first. */
+/** Entries of the audit log that the viewer may read. */
 export async function listAuditEntries(
   asking: Asking,
-  { filter, page, query }: AuditRequest,
+  { filter, order, page, query }: AuditRequest,
 ): Promise<Page<AuditEntry>> {
-  return readPage(asking, { where: await entriesOf(asking, filter), page, query });
+  return readPage(asking, { where: await entriesOf(asking, filter), order, page, query });
 }
 
 /** What others did to the account of the viewer, newest first. */
 export function listEntriesOnViewer(
   asking: Asking,
-  { page, query }: Omit<AuditRequest, 'filter'>,
+  { page, query }: Omit<AuditRequest, 'filter' | 'order'>,
 ): Promise<Page<AuditEntry>> {
-  return readPage(asking, { where: entriesOnViewer(asking.viewer), page, query });
+  return readPage(asking, { where: entriesOnViewer(asking.viewer), order: 'NEWEST', page, query });
 }
 
 /** Condition of the entries of a filter that the viewer may read. */
@@ -81,10 +83,10 @@ async function meantTargets(db: Context['db'], text: string): Promise<Prisma.Aud
 
 async function readPage(
   { db }: Asking,
-  { where, page, query }: Omit<AuditRequest, 'filter'> & { readonly where: Prisma.AuditEntryWhereInput },
+  { where, order, page, query }: Omit<AuditRequest, 'filter'> & { readonly where: Prisma.AuditEntryWhereInput },
 ): Promise<Page<AuditEntry>> {
   const [items, total] = await Promise.all([
-    db.auditEntry.findMany({ ...query, where, orderBy: { id: 'desc' }, ...sliceOf(page) }),
+    db.auditEntry.findMany({ ...query, where, orderBy: byId(order), ...sliceOf(page) }),
     db.auditEntry.count({ where }),
   ]);
   return { ...page, items, total };

@@ -4,6 +4,7 @@ import { RoleType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   NoticeAlreadyPushed,
@@ -121,12 +122,16 @@ builder.queryFields((t) => ({
   }),
   notices: t.field({
     type: NoticePage,
-    description: 'Notices, newest first.',
+    description: 'Notices, newest first by default.',
     authScopes: { announcer: true },
     complexity: pageComplexity(defaultNoticePage),
-    args: { page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { page }, context, info) =>
+    args: {
+      order: t.arg({ type: RowOrderEnum, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { order, page }, context, info) =>
       listNotices(context, {
+        order: order ?? 'NEWEST',
         page: pageOf({ page }, defaultNoticePage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'Notice' }),
       }),

@@ -3,6 +3,7 @@ import { usernameKey } from '../../account/user/credentials.ts';
 import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { lockNotice } from './lock-notice.service.ts';
 import {
@@ -24,14 +25,14 @@ export interface NoticeText extends NoticeRecipients {
   readonly content: string;
 }
 
-/** Notices that the viewer keeps, newest first. */
+/** Notices that the viewer keeps. */
 export async function listNotices(
   { db, viewer }: Context,
-  { page, query }: { readonly page: PageRequest; readonly query: object },
+  { order, page, query }: { readonly order: RowOrder; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<Notice>> {
   const where = keptNotices(viewer);
   const [items, total] = await Promise.all([
-    db.notice.findMany({ ...query, where, ...sliceOf(page), orderBy: { id: 'desc' } }),
+    db.notice.findMany({ ...query, where, ...sliceOf(page), orderBy: byId(order) }),
     db.notice.count({ where }),
   ]);
   return { ...page, items, total };

@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { allowed } from '../../place/place.rule.ts';
 import { keywordCondition, trainingOrder } from '../core/training-list.service.ts';
 
@@ -10,6 +11,8 @@ interface ManagedTrainingRequest {
   readonly groupId: number | null;
   /** Part of a title or of the author's username, or a number. */
   readonly keyword: string;
+  /** Null: by rank, then the newest. */
+  readonly order: RowOrder | null;
   readonly page: PageRequest;
   /** The selection of columns. */
   readonly query: object;
@@ -18,13 +21,13 @@ interface ManagedTrainingRequest {
 /** Trainings of a place that the viewer manages, hidden ones too: all for its admins, their own for others. */
 export async function listManagedTrainings(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
-  { groupId, keyword, page, query }: ManagedTrainingRequest,
+  { groupId, keyword, order, page, query }: ManagedTrainingRequest,
 ): Promise<Page<{ readonly id: number }>> {
   const where: Prisma.TrainingWhereInput = {
     AND: [{ kind: 'TRAINING', groupId }, allowed(viewer, 'training.seeHidden'), numberOrKeyword(keyword.trim())],
   };
   const [items, total] = await Promise.all([
-    db.training.findMany({ ...query, where, orderBy: trainingOrder, ...sliceOf(page) }),
+    db.training.findMany({ ...query, where, orderBy: order === null ? trainingOrder : byId(order), ...sliceOf(page) }),
     db.training.count({ where }),
   ]);
   return { ...page, items, total };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { TrainingPage } from '../core/training.type.ts';
 import { listManagedTrainings } from './managed-training.service.ts';
 import { trainingForm } from './training-form.service.ts';
@@ -24,7 +25,7 @@ builder.queryFields((t) => ({
   managedTrainings: t.field({
     type: TrainingPage,
     description:
-      'Trainings of the site or of a group that the viewer manages, hidden ones too, by rank, then the newest: all ' +
+      'Trainings of the site or of a group that the viewer manages, hidden ones too: all ' +
       `for admins of the place, their own for others. ${adminPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
@@ -36,12 +37,14 @@ builder.queryFields((t) => ({
         description: "Part of a title or of the author's username, or a number.",
         validate: z.string().max(255),
       }),
+      order: t.arg({ type: RowOrderEnum, required: false, description: 'Null: by rank, then the newest.' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { groupId, keyword, page }, context, info) =>
+    resolve: (_root, { groupId, keyword, order, page }, context, info) =>
       listManagedTrainings(context, {
         groupId: groupId ? rowId(groupId) : null,
         keyword: keyword ?? '',
+        order: order ?? null,
         page: pageOf({ page }, adminPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'Training' }),
       }),

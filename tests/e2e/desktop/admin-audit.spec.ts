@@ -38,7 +38,11 @@ test('a super admin finds who hid a contest, shares the address and takes the en
     .getByRole('navigation', { name: say('admin.pages') })
     .getByRole('link', { name: say('admin.audit') })
     .click();
-  const rows = page.getByRole('list', { name: say('audit.title') }).locator('> li');
+  const rows = page
+    .getByRole('table', { name: say('audit.title') })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await page.getByRole('searchbox', { name: say('audit.actor') }).fill(username);
   await page.getByRole('searchbox', { name: say('audit.actor') }).press('Enter');
   await expect(rows).toHaveCount(2);
@@ -52,7 +56,7 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   await expect(rows).toHaveCount(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('audit.export') }).click();
+  await page.getByRole('link', { name: say('table.file') }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(`${username},contest.edit,CONTEST,99999999`);

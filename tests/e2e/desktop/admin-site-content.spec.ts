@@ -45,7 +45,7 @@ test('a super admin sends a notice to one user and recalls it', async ({ browser
   await dialog.getByRole('textbox', { name: say('siteNotice.usernames') }).fill('student');
   await dialog.getByRole('button', { name: say('author.news.save') }).click();
   await expect(dialog).toBeHidden();
-  const row = admin.getByRole('listitem').filter({ hasText: title });
+  const row = admin.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText(say('siteNotice.state.draft'));
   await row.getByRole('button', { name: say('siteNotice.sendOf', { title }), exact: true }).click();
   await expect(dialog).toContainText('1 account would get it now');

@@ -49,7 +49,11 @@ test('a super admin imports people, edits one and disables them; who signed in i
   const search = admin.getByRole('searchbox', { name: say('users.search') });
   await search.fill(ann);
   await search.press('Enter');
-  const users = admin.getByRole('list', { name: say('admin.users') }).getByRole('listitem');
+  const users = admin
+    .getByRole('table', { name: say('admin.users') })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await expect(users).toHaveCount(1);
   await expect(admin).toHaveURL(/keyword=/u);
   const open = async (id: string) => {
@@ -86,13 +90,13 @@ test('several users are deleted together after a preview, and kept again', async
   const [one, two] = [await newAccount(), await newAccount()];
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto(`/admin/user?keyword=u${process.pid}x`);
-  for (const { username } of [one, two]) await page.getByLabel(say('users.choose', { username })).check();
+  for (const { username } of [one, two]) await page.getByLabel(say('table.choose', { name: username })).check();
   await page.getByRole('button', { name: say('users.delete'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const affected = dialog.getByRole('list', { name: say('users.affected') }).getByRole('listitem');
   await expect(affected).toHaveCount(2);
   await dialog.getByRole('button', { name: say('users.delete'), exact: true }).click();
-  const row = page.getByRole('listitem').filter({ hasText: one.username });
+  const row = page.getByRole('row').filter({ hasText: one.username });
   await expect(row).toContainText(say('users.status.deleting'));
   await page.getByRole('button', { name: say('users.actsOf', { username: one.username }) }).click();
   await page.getByRole('menuitem', { name: say('users.restore') }).click();

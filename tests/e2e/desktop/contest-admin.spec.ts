@@ -76,7 +76,7 @@ test('a contest is hidden and shown, copied, and deleted once that is agreed to,
       select: { id: true, title: true, isVisible: true, _count: { select: { problems: true } } },
     });
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
-  const rows = page.getByRole('listitem').filter({ hasText: title });
+  const rows = page.getByRole('row').filter({ hasText: title });
   const visible = page.getByRole('checkbox', { name: say('maker.visibleOf', { title }), exact: true });
   for (const isVisible of [false, true]) {
     await page.getByText(say('maker.visible'), { exact: true }).click();

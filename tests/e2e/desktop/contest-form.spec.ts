@@ -73,7 +73,7 @@ test('a super admin creates a listed ACM contest with a freeze, awards and two p
   await page.getByRole('link', { name: say('maker.createTitle') }).click();
   await expect(field('maker.title')).toHaveValue('');
   await page.getByRole('link', { name: say('maker.toList') }).click();
-  const row = page.getByRole('listitem').filter({ hasText: title });
+  const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText(say('maker.status.scheduled'));
   await expect(row).toContainText('ACM');
   await row.getByRole('link', { name: say('maker.editOf', { title }) }).click();

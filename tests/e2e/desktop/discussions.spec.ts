@@ -194,12 +194,14 @@ test('a moderator pins, locks, disables and deletes a discussion, as its readers
   await expect(visitor.getByText(say('discussion.gone'))).toBeVisible();
 
   await moderator.goto(`/admin/discussion?keyword=${encodeURIComponent(title)}`);
-  await moderator.getByRole('checkbox', { name: say('discussion.admin.choose', { title }) }).check();
-  await moderator.getByRole('button', { name: 'Delete 1 discussion', exact: true }).click();
-  await moderator
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('discussion.delete') })
-    .click();
+  await moderator.getByRole('checkbox', { name: say('table.choose', { name: title }) }).check();
+  await moderator.getByRole('button', { name: say('bulk.discussion.delete'), exact: true }).click();
+  const dialog = moderator.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('bulk.discussion.reason') }).fill('Off topic');
+  await dialog.getByRole('button', { name: say('bulk.preview') }).click();
+  await dialog.getByRole('button', { name: 'Apply to 1 row' }).click();
+  await expect(dialog.getByRole('button', { name: say('bulk.undo') })).toBeVisible();
+  await moderator.keyboard.press('Escape');
   await expect(moderator.getByText(say('discussion.noneFound'))).toBeVisible();
   await moderator.context().close();
   await visitor.context().close();

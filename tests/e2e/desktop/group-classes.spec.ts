@@ -22,9 +22,9 @@ test('an admin makes a class, puts members into it by keyboard, and lists it alo
   expect(await allFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('checkbox', { name: say('group.class.choose', { username: root.username }) }).press('Space');
-  const bar = page.getByRole('group', { name: say('group.member.chosenOnes') });
-  await expect(bar).toContainText(say('group.class.chosen', { count: 1 }));
+  await page.getByRole('checkbox', { name: say('table.choose', { name: root.username }) }).press('Space');
+  const bar = page.getByRole('group', { name: say('table.chosenRows') });
+  await expect(bar).toContainText('1 selected');
   await bar.getByRole('combobox', { name: say('group.class'), exact: true }).selectOption('Evening');
   await bar.getByRole('button', { name: say('group.class.put') }).press('Enter');
   const own = members

@@ -169,7 +169,7 @@ test('a teacher creates a category and a training, adds problems, orders and hid
   await expect(problems.getByRole('listitem').nth(1)).toContainText('B ');
 
   await page.goto(`/admin/training?keyword=${encodeURIComponent(title)}`);
-  const row = page.getByRole('listitem').filter({ hasText: title });
+  const row = page.getByRole('row').filter({ hasText: title });
   await row.getByText(say('trainings.visible'), { exact: true }).click();
   await expect(row).toContainText(say('trainings.hiddenMark'));
   const stored = await database.training.findFirst({

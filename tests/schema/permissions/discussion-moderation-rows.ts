@@ -82,6 +82,29 @@ export const discussionModerationRows: readonly DiscussionPermissionRow[] = [
     }),
   },
   {
+    name: 'previewDiscussionAct',
+    finds: moderated,
+    mark: /PENDING|UNCHANGED/,
+    ask: ({ id }) => ({
+      query: `mutation {
+        previewDiscussionAct(input: { on: { discussionIds: [${id}] }, act: DELETE, reason: "r" }) {
+          ... on PreviewDiscussionActSuccess { act { rows { items { state } } } }
+        }
+      }`,
+    }),
+  },
+  {
+    name: 'previewDiscussionAct by words',
+    finds: moderated,
+    ask: ({ groupId, mark }) => ({
+      query: `mutation {
+        previewDiscussionAct(
+          input: { on: { search: { groupId: ${groupId}, words: "${mark}" } }, act: DELETE, reason: "r" }
+        ) { ... on PreviewDiscussionActSuccess { act { rows { items { name } } } } }
+      }`,
+    }),
+  },
+  {
     name: 'undoModerationAct',
     isOnce: true,
     finds: moderated,

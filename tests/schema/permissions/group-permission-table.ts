@@ -260,6 +260,18 @@ export const groupPermissionTable: readonly GroupPermissionRow[] = [
   mutation('createGroupTerm', ({ id, mark }) => `groupId: ${id}, name: "Term ${mark}", shortName: "t${mark}"`, edited),
   mutation('archiveGroup', ({ id }) => `groupId: ${id}`, edited),
   mutation('unarchiveGroup', ({ id }) => `groupId: ${id}`, edited),
+  {
+    name: 'previewGroupAct',
+    finds: edited,
+    mark: () => '"state":"PENDING"',
+    ask: ({ id }) => ({
+      query: `mutation {
+        previewGroupAct(input: { groupIds: [${id}], act: ARCHIVE }) {
+          ... on PreviewGroupActSuccess { act { rows { items { state } } } }
+        }
+      }`,
+    }),
+  },
   mutation('disbandGroup', ({ id }) => `groupId: ${id}`, of(inCharge, inCharge)),
   mutation('restoreGroup', ({ id }) => `groupId: ${id}`, of([], [], inCharge)),
 ];

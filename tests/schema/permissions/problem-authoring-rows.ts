@@ -66,6 +66,18 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     }),
   },
   {
+    name: 'previewProblemAct',
+    finds: edited,
+    mark: () => 'UNCHANGED',
+    ask: ({ id, visibility }) => ({
+      query: `mutation {
+        previewProblemAct(input: { problemIds: ["${id}"], change: { visibility: ${visibility} } }) {
+          ... on PreviewProblemActSuccess { act { rows { items { state } } } }
+        }
+      }`,
+    }),
+  },
+  {
     name: 'applyForBank',
     isOnce: true,
     finds: offered,

@@ -17,7 +17,7 @@ interface AuditEntryRowProps {
 /** An entry of the audit log: when, who did what to what, where, and what became of it. */
 export function AuditEntryRow({ entry, hasTarget = true }: AuditEntryRowProps) {
   const t = useText();
-  const { action, actor, at, changes, reason } = entry;
+  const { action, actor, at, reason } = entry;
   const act = actText(action);
   return (
     <Flex as="li" px={{ base: '3', md: '4' }} py="2.5" columnGap="4" rowGap="1" wrap="wrap" layerStyle="row">
@@ -28,16 +28,10 @@ export function AuditEntryRow({ entry, hasTarget = true }: AuditEntryRowProps) {
         <Flex columnGap="1.5" wrap="wrap" overflowWrap="anywhere">
           {actor === null ? <span>{t({ id: 'audit.site' })}</span> : <UserLink username={actor.username} />}
           <span>{act === null ? action : t(act)}</span>
-          {hasTarget ? <Target entry={entry} /> : null}
-          <Place entry={entry} />
+          {hasTarget ? <EntryTarget entry={entry} /> : null}
+          <EntryPlace entry={entry} />
         </Flex>
-        {changes.length === 0 ? null : (
-          <Box as="ul" listStyleType="none" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {changes.map((change) => (
-              <li key={change.field}>{changeText(t, change)}</li>
-            ))}
-          </Box>
-        )}
+        <EntryChanges entry={entry} />
         {reason === '' ? null : (
           <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
             {t({ id: 'audit.reason' }, { reason })}
@@ -48,7 +42,25 @@ export function AuditEntryRow({ entry, hasTarget = true }: AuditEntryRowProps) {
   );
 }
 
-function Target({ entry: { target, targetKind, targetId } }: { readonly entry: AuditEntryRow_EntryFragment }) {
+interface EntryProps {
+  readonly entry: AuditEntryRow_EntryFragment;
+}
+
+/** What became of the fields; nothing where none changed. */
+export function EntryChanges({ entry: { changes } }: EntryProps) {
+  const t = useText();
+  if (changes.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {changes.map((change) => (
+        <li key={change.field}>{changeText(t, change)}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** What it was done to. */
+export function EntryTarget({ entry: { target, targetKind, targetId } }: EntryProps) {
   const t = useText();
   if (target !== null)
     return target.path === null ? <span>{target.name}</span> : <TextLink to={target.path}>{target.name}</TextLink>;
@@ -61,7 +73,7 @@ function Target({ entry: { target, targetKind, targetId } }: { readonly entry: A
 }
 
 /** In which group it was done, unless the group itself is the target. */
-function Place({ entry: { groupId, groupName, targetKind } }: { readonly entry: AuditEntryRow_EntryFragment }) {
+export function EntryPlace({ entry: { groupId, groupName, targetKind } }: EntryProps) {
   const t = useText();
   if (groupId === null || targetKind === 'GROUP') return null;
   return (

@@ -6,6 +6,7 @@ import type auditEnUS from '../../locales/audit/en-US.json';
 import type authorEnUS from '../../locales/author/en-US.json';
 import type batchEnUS from '../../locales/batch/en-US.json';
 import type boardEnUS from '../../locales/board/en-US.json';
+import type bulkEnUS from '../../locales/bulk/en-US.json';
 import type ceremonyEnUS from '../../locales/ceremony/en-US.json';
 import type commentEnUS from '../../locales/comment/en-US.json';
 import type contestEnUS from '../../locales/contest/en-US.json';
@@ -49,6 +50,7 @@ type Catalogues = typeof enUS &
   typeof authorEnUS &
   typeof batchEnUS &
   typeof boardEnUS &
+  typeof bulkEnUS &
   typeof ceremonyEnUS &
   typeof commentEnUS &
   typeof contestEnUS &

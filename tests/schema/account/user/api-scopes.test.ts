@@ -1,11 +1,10 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
-import { apiScopeOf } from '@verdict/schema/core/root-scope.plugin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../../../factories/api-token.ts';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-import { rootOperations, type RootOperation } from '../../root-operations.ts';
-import { subscriptionErrors } from './subscription-errors.ts';
+import { rootOperations } from '../../root-operations.ts';
+import { isStopped, scopeOf } from './token-scope.ts';
 
 let server: TestServer;
 const tokens = new Map<string, string>();
@@ -19,29 +18,12 @@ afterAll(() => server.stop());
 
 const operations = rootOperations();
 
-function scopeOf({ field, kind }: RootOperation) {
-  return apiScopeOf(kind, field.extensions['pothosOptions'] as Parameters<typeof apiScopeOf>[1]);
-}
-
-/**
- * Is the token stopped for want of a scope? Whatever else becomes of the operation is not asked here.
- *
- * @param isLetIn what is expected: a refusal is waited for, however long it takes.
- */
-async function isStopped(operation: RootOperation, token: string, isLetIn: boolean): Promise<boolean> {
-  const errors =
-    operation.kind === 'Subscription'
-      ? await subscriptionErrors(server.url, operation, { token, isLetIn })
-      : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
-  return errors.some(({ extensions }) => extensions?.['code'] === 'TOKEN_SCOPE_MISSING');
-}
-
 describe('an API token', () => {
   test.each(operations)('opens $name with the scope it needs, and with no other', async (operation) => {
     const needed = scopeOf(operation);
     for (const [scope, token] of tokens) {
       const isEnough = scope === needed || (scope === 'all' && needed !== 'NEVER');
-      expect([scope, await isStopped(operation, token, isEnough)]).toEqual([scope, !isEnough]);
+      expect([scope, await isStopped(server, operation, { token, isLetIn: isEnough })]).toEqual([scope, !isEnough]);
     }
   });
 
@@ -63,6 +45,7 @@ describe('an API token', () => {
         "answerGroupOffer": "ADMIN",
         "answerProblemTicket": "SUBMIT",
         "answerRosterInvitation": "SUBMIT",
+        "applyBulkAct": "ADMIN",
         "applyContestRating": "ADMIN",
         "applyForBank": "ADMIN",
         "applyRejudge": "ADMIN",
@@ -178,7 +161,10 @@ describe('an API token', () => {
         "orderCarousel": "ADMIN",
         "orderContestProblems": "ADMIN",
         "pauseJudgeNode": "ADMIN",
+        "previewDiscussionAct": "ADMIN",
+        "previewGroupAct": "ADMIN",
         "previewGroupRoster": "ADMIN",
+        "previewProblemAct": "ADMIN",
         "previewTrainingImport": "SUBMIT",
         "previewUserImport": "ADMIN",
         "pushNotice": "ADMIN",
@@ -249,6 +235,7 @@ describe('an API token', () => {
         "takeOverOriginChanges": "SUBMIT",
         "tickTrainingMaterial": "SUBMIT",
         "unarchiveGroup": "ADMIN",
+        "undoBulkAct": "ADMIN",
         "undoModerationAct": "ADMIN",
         "undoUserImport": "ADMIN",
         "unlockModeratedText": "ADMIN",

@@ -26,3 +26,8 @@ export const groups = {
   superAdmins: ['ROOT'],
   judges: [],
 } as const satisfies Record<string, readonly Asker[]>;
+
+/** Mutations of a group, by their names. */
+export function all<Group extends keyof typeof groups>(group: Group, names: string): Record<string, Group> {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [name, group]));
+}

@@ -1,4 +1,4 @@
-import type { groups } from './role-groups.ts';
+import { all, type groups } from './role-groups.ts';
 
 /** Every mutation there is; a new one fails this test until it is listed. */
 export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
@@ -14,6 +14,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   signInWithProvider: 'everybody',
   signInWithSecondFactor: 'everybody',
   startPasskeySignIn: 'everybody',
+
+  ...all('users', 'applyBulkAct previewDiscussionAct previewGroupAct previewProblemAct undoBulkAct'),
 
   acceptAnswer: 'users',
   acceptGroupInvite: 'users',
@@ -290,11 +292,9 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   updateOutsideContest: 'superAdmins',
   updateSiteSettings: 'superAdmins',
   updateUser: 'superAdmins',
-  claimJudgeTask: 'judges',
-  failJudgeTask: 'judges',
-  parkJudgeTask: 'judges',
-  registerJudgeNode: 'judges',
-  renewJudgeLeases: 'judges',
-  reportJudgeProgress: 'judges',
-  reportJudgeResult: 'judges',
+  ...all(
+    'judges',
+    `claimJudgeTask failJudgeTask parkJudgeTask registerJudgeNode renewJudgeLeases reportJudgeProgress
+    reportJudgeResult`,
+  ),
 };

@@ -53,6 +53,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   teacherRequests: sitewide,
   userSessions: sitewide,
   apiTokens: ownAccount,
+  bulkAct: authoring,
+  bulkActs: authoring,
   viewerAuditEntries: ownAccount,
   dataExport: ownAccount,
   checkIn: ownAccount,

@@ -132,6 +132,23 @@ interface SometimesAudited {
 
 const trainingPart = { acts: ['training.changeParts'], unless: 'own' } as const;
 const settings = { acts: ['settings.change'], unless: 'sameAsBefore' } as const;
+/** On the rows of an act, each with the entry of the single act. */
+const onRows = {
+  acts: [
+    'discussion.moderate',
+    'group.archive',
+    'group.disband',
+    'group.edit',
+    'group.restore',
+    'group.unarchive',
+    'moderation.delete',
+    'moderation.hide',
+    'moderation.undo',
+    'problem.changeVisibility',
+    'problem.edit',
+  ],
+  unless: 'sameAsBefore',
+} as const;
 
 /** Mutations that leave an entry in some cases. */
 export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
@@ -140,6 +157,7 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   addTrainingProblems: trainingPart,
   answerGroupOffer: { acts: ['group.handOver'], unless: 'declined' },
   answerRosterInvitation: { acts: ['group.joinByRoster'], unless: 'declined' },
+  applyBulkAct: onRows,
   archiveGroup: { acts: ['group.archive'], unless: 'sameAsBefore' },
   arrangeTraining: trainingPart,
   assignProblemTicket: { acts: ['ticket.assign'], unless: 'sameAsBefore' },
@@ -174,6 +192,7 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   setMaintenance: settings,
   shareWithGroup: { acts: ['group.share', 'group.acceptShare'], unless: 'sameAsBefore' },
   unarchiveGroup: { acts: ['group.unarchive'], unless: 'sameAsBefore' },
+  undoBulkAct: onRows,
   unsealContest: { acts: ['contest.unseal'], unless: 'sameAsBefore' },
   updateFortuneLists: settings,
   updateRosterEntry: { acts: ['group.updateRosterEntry'], unless: 'sameAsBefore' },
@@ -244,8 +263,9 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'preview',
-    `compileChecker createProblemImport previewGroupRoster previewTrainingImport previewUserImport readTestUpload
-    sendTestMail sendTestNotice startContestantView startMemberView`,
+    `compileChecker createProblemImport previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
+    previewTrainingImport previewUserImport readTestUpload sendTestMail sendTestNotice startContestantView
+    startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

@@ -1,11 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
+import { orderIn } from '../../../components/data-table/row-orders.ts';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
-import { keyIn, keysOf, orderNames, statusLooks } from './user-words.ts';
+import { keyIn, keysOf, orders, statusLooks } from './user-words.ts';
 
 /** What the address says of a list of users. */
 export function readUserFilter(params: URLSearchParams) {
@@ -17,7 +18,7 @@ export function readUserFilter(params: URLSearchParams) {
       siteRight: keyIn(siteRightNames, params.get('right')),
       isAdmin: params.get('onlyAdmin') === 'true',
     },
-    order: keyIn(orderNames, params.get('order')) ?? 'NEWEST',
+    order: orderIn(orders, params) ?? orders[0],
   } as const;
 }
 
@@ -26,10 +27,10 @@ interface UserFiltersProps {
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Narrows and orders the list of users. */
+/** Narrows the list of users. */
 export function UserFilters({ params, onChange }: UserFiltersProps) {
   const t = useText();
-  const { filter, order } = readUserFilter(params);
+  const { filter } = readUserFilter(params);
   return (
     <Flex gap="2" mb="3" wrap="wrap" align="center">
       <SearchField
@@ -66,12 +67,6 @@ export function UserFilters({ params, onChange }: UserFiltersProps) {
           ...keysOf(siteRightNames).map((key) => [key, t(siteRightNames[key])] as const),
         ]}
         onChange={(right) => onChange({ right })}
-      />
-      <Choice
-        label={t({ id: 'users.order' })}
-        value={order}
-        options={keysOf(orderNames).map((key) => [key, t(orderNames[key])] as const)}
-        onChange={(key) => onChange({ order: key === 'NEWEST' ? null : key })}
       />
       <Toggle
         label={t({ id: 'users.onlyAdmins' })}

@@ -21,11 +21,8 @@ export const genderNames: Readonly<Record<ManagedUser['gender'], ReturnType<type
   FEMALE: message({ id: 'users.gender.female' }),
 };
 
-export const orderNames = {
-  NEWEST: message({ id: 'users.order.newest' }),
-  OLDEST: message({ id: 'users.order.oldest' }),
-  USERNAME: message({ id: 'users.order.username' }),
-} as const;
+/** Orders of the list of users; the first one is meant where the address names none. */
+export const orders = ['NEWEST', 'OLDEST', 'USERNAME', 'USERNAME_DESC'] as const;
 
 /** Keys of a table of names, in its order. */
 export function keysOf<Key extends string>(names: Readonly<Record<Key, unknown>>): Key[] {

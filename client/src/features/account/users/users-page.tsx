@@ -1,14 +1,11 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { CheckLabel } from '../../../components/form/check-label.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -16,10 +13,11 @@ import { ActDialog } from './act-dialog.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
 import { actWords, commonActs, type UserAct } from './user-acts.ts';
 import { readUserFilter, UserFilters } from './user-filters.tsx';
-import { UserRow } from './user-row.tsx';
-import type { ManagedUser } from './user-words.ts';
+import { UserMenu } from './user-menu.tsx';
+import { orders, type ManagedUser } from './user-words.ts';
 import { useManagedUsersQuery } from './users.generated.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
@@ -34,24 +32,27 @@ type Open =
 export function UsersPage() {
   const t = useText();
   const { user: viewer, isSuperAdmin } = useViewer();
-  const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
+  const address = usePagedAddress(sizes[0]);
+  const { params, page, size, change } = address;
+  const variables = { ...readUserFilter(params), page: { page, size } };
   const { data, previousData, error, loading, refetch } = useManagedUsersQuery({
-    variables: { ...readUserFilter(params), page: { page, size } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.adminUsers;
-  useLastPage({ page, size, total: loading ? undefined : data?.adminUsers.total, onPage: pager.onPage });
-  const items = shown?.items ?? [];
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(shown?.items ?? [], isThere);
   const [open, setOpen] = useState<Open | null>(null);
-  const choosable = items.filter(({ accountStatus }) => accountStatus !== 'DELETED');
-  const chosen = choosable.filter(({ id }) => chosenIds.has(id));
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosenIds((before) => {
-      const others = [...before].filter((id) => !ids.includes(id));
-      return new Set(isChosen ? [...others, ...ids] : others);
-    });
   const close = () => setOpen(null);
+  const columns = useUserColumns((user) => (
+    <UserMenu
+      user={user}
+      onEdit={() => setOpen({ kind: 'edit', user })}
+      onSessions={() => setOpen({ kind: 'sessions', user })}
+      onData={() => setOpen({ kind: 'data', user })}
+      onView={() => setOpen({ kind: 'view', user })}
+      onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
+    />
+  ));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.users' })} />
@@ -67,70 +68,47 @@ export function UsersPage() {
         ) : null}
       </Flex>
       <UserFilters params={params} onChange={change} />
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="61px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="search" title={t({ id: 'users.none' })} hint={t({ id: 'users.noneHint' })} />
-        ) : null}
-        {items.length > 0 ? (
-          <>
-            <Flex px="3" py="2" gap="3" minH="12" align="center" justify="space-between" wrap="wrap">
-              <CheckLabel color="fg.muted">
-                <input
-                  type="checkbox"
-                  checked={chosen.length > 0 && chosen.length === choosable.length}
-                  onChange={({ target }) =>
-                    choose(
-                      choosable.map(({ id }) => id),
-                      target.checked,
-                    )
-                  }
-                />
-                {t({ id: 'users.chooseAll' })}
-              </CheckLabel>
-              <Flex gap="2" wrap="wrap" align="center">
-                <Box role="status" color="fg.muted" fontSize="sm">
-                  {chosen.length === 0 ? null : t({ id: 'users.chosen' }, { count: chosen.length })}
-                </Box>
-                {commonActs(chosen, { id: viewer?.id, isSuperAdmin }).map((act) => (
-                  <Button
-                    key={act}
-                    size="xs"
-                    variant="outline"
-                    {...(actWords[act].isHarsh && { colorPalette: 'red', color: 'red.fg' })}
-                    onClick={() => setOpen({ kind: 'act', act, users: chosen })}
-                  >
-                    {t(actWords[act].action)}
-                  </Button>
-                ))}
-              </Flex>
-            </Flex>
-            <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t({ id: 'admin.users' })}>
-              {items.map((user) => (
-                <UserRow
-                  key={user.id}
-                  user={user}
-                  isChosen={chosenIds.has(user.id)}
-                  onChoose={(isChosen) => choose([user.id], isChosen)}
-                  onEdit={() => setOpen({ kind: 'edit', user })}
-                  onSessions={() => setOpen({ kind: 'sessions', user })}
-                  onData={() => setOpen({ kind: 'data', user })}
-                  onView={() => setOpen({ kind: 'view', user })}
-                  onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
-                />
-              ))}
-            </Box>
-          </>
-        ) : null}
-      </Panel>
-      <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      <DataTable
+        name="users"
+        label={t({ id: 'admin.users' })}
+        columns={columns}
+        address={address}
+        defaultOrder={orders[0]}
+        shown={shown}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'users.none' }), hint: t({ id: 'users.noneHint' }) }}
+        fileAddress={tableFileAddress('users', variables)}
+        sizes={sizes}
+        choice={{
+          selection,
+          nameOf: ({ username }) => username,
+          acts: commonActs(selection.rows, { id: viewer?.id, isSuperAdmin }).map((act) => (
+            <Button
+              key={act}
+              size="xs"
+              variant="outline"
+              {...(actWords[act].isHarsh && { colorPalette: 'red', color: 'red.fg' })}
+              onClick={() => setOpen({ kind: 'act', act, users: selection.rows })}
+            >
+              {t(actWords[act].action)}
+            </Button>
+          )),
+        }}
+      />
       {open?.kind === 'edit' ? <EditDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'sessions' ? <SessionsDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'data' ? <DataDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'view' ? <ViewDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'act' ? (
-        <ActDialog act={open.act} users={open.users} onDone={() => setChosenIds(new Set())} onClose={close} />
+        <ActDialog act={open.act} users={open.users} onDone={selection.clear} onClose={close} />
       ) : null}
     </PageBody>
   );
+}
+
+/** Nothing is done with accounts that are deleted. */
+function isThere({ accountStatus }: ManagedUser): boolean {
+  return accountStatus !== 'DELETED';
 }

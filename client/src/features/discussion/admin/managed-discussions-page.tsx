@@ -1,27 +1,25 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { CategoryChoice } from '../../../components/discussion/category-choice.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { CheckLabel } from '../../../components/form/check-label.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { readInteger } from '../../../lib/address/read-address.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { ManagedDiscussionRow } from './managed-discussion-row.tsx';
+import { DiscussionBulkActs } from './discussion-bulk-acts.tsx';
 import { useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
 import { NewcomerPanel } from './newcomer-panel.tsx';
-import { useDeleteDiscussions } from './use-delete-discussions.ts';
+import { useDeleteDiscussion } from './use-delete-discussion.ts';
+import { useDiscussionColumns } from './use-discussion-columns.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
@@ -29,29 +27,29 @@ const sizes = [10, 30, 50, 100] as const;
 export function ManagedDiscussionsPage() {
   const t = useText();
   const language = useLocale();
-  const isPhone = useIsPhone();
   const { isSuperAdmin } = useViewer();
-  const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
+  const address = usePagedAddress(sizes[0]);
+  const { params, page, size, change } = address;
   const keyword = params.get('keyword')?.trim() ?? '';
   const cid = readInteger(params.get('cid')) ?? 0;
   const categoryId = cid > 0 ? String(cid) : null;
+  const variables = {
+    filter: { keyword: keyword || null, categoryId },
+    // Absent: pinned ones first.
+    order: orderIn(rowOrders, params),
+    page: { page, size },
+    language,
+  };
   const { data, previousData, error, loading, refetch } = useManagedDiscussionsQuery({
-    variables: { filter: { keyword: keyword || null, categoryId }, page: { page, size }, language },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.discussions;
-  useLastPage({ page, size, total: loading ? undefined : data?.discussions.total, onPage: pager.onPage });
-  const items = shown?.items ?? [];
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = items.filter(({ id }) => chosenIds.has(id)).map(({ id }) => id);
+  const selection = useSelection(shown?.items ?? []);
   /** Null: nothing is about to be deleted. */
-  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
-  const remove = useDeleteDiscussions();
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosenIds((before) => {
-      const others = [...before].filter((id) => !ids.includes(id));
-      return new Set(isChosen ? [...others, ...ids] : others);
-    });
+  const [doomedId, setDoomedId] = useState<string | null>(null);
+  const remove = useDeleteDiscussion();
+  const columns = useDiscussionColumns(({ id }) => setDoomedId(id));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.discussions' })} />
@@ -71,66 +69,32 @@ export function ManagedDiscussionsPage() {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows
-          data={shown}
-          error={error}
-          onRetry={() => void refetch()}
-          count={size}
-          height={isPhone ? '123px' : '67px'}
-        />
-        {shown?.items.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={t({ id: 'discussion.noneFound' })}
-            hint={t({ id: 'discussion.noneFoundHint' })}
-          />
-        ) : null}
-        {items.length > 0 ? (
-          <>
-            <Flex px="3" py="2" gap="3" minH="12" align="center" justify="space-between" wrap="wrap">
-              <CheckLabel color="fg.muted">
-                <input
-                  type="checkbox"
-                  checked={chosen.length === items.length}
-                  onChange={(event) =>
-                    choose(
-                      items.map(({ id }) => id),
-                      event.target.checked,
-                    )
-                  }
-                />
-                {t({ id: 'discussion.admin.chooseAll' })}
-              </CheckLabel>
-              {chosen.length === 0 ? null : (
-                <Button size="xs" variant="outline" colorPalette="red" color="red.fg" onClick={() => setDoomed(chosen)}>
-                  {t({ id: 'discussion.admin.deleteChosen' }, { count: chosen.length })}
-                </Button>
-              )}
-            </Flex>
-            <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t({ id: 'admin.discussions' })}>
-              {items.map((discussion) => (
-                <ManagedDiscussionRow
-                  key={discussion.id}
-                  discussion={discussion}
-                  isChosen={chosenIds.has(discussion.id)}
-                  onChoose={(isChosen) => choose([discussion.id], isChosen)}
-                  onDelete={() => setDoomed([discussion.id])}
-                />
-              ))}
-            </Box>
-          </>
-        ) : null}
-      </Panel>
-      <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      <DataTable
+        name="discussions"
+        label={t({ id: 'admin.discussions' })}
+        columns={columns}
+        address={address}
+        shown={shown}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'discussion.noneFound' }), hint: t({ id: 'discussion.noneFoundHint' }) }}
+        fileAddress={tableFileAddress('discussions', variables)}
+        sizes={sizes}
+        choice={{
+          selection,
+          nameOf: ({ title }) => title,
+          acts: <DiscussionBulkActs ids={selection.rows.map(({ id }) => id)} onDone={selection.clear} />,
+        }}
+      />
       {isSuperAdmin ? <NewcomerPanel /> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        title={t({ id: 'discussion.admin.deleteChosenTitle' }, { count: doomed?.length ?? 0 })}
-        text={t({ id: 'discussion.admin.deleteChosenText' })}
+        isOpen={doomedId !== null}
+        title={t({ id: 'discussion.admin.deleteTitle' })}
+        text={t({ id: 'discussion.admin.deleteText' })}
         action={t({ id: 'discussion.delete' })}
-        onConfirm={() => void remove(doomed ?? [])}
-        onClose={() => setDoomed(null)}
+        onConfirm={() => void (doomedId === null ? undefined : remove(doomedId))}
+        onClose={() => setDoomedId(null)}
       />
     </PageBody>
   );

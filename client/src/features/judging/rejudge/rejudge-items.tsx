@@ -1,17 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
-import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { isOpenPreview } from './is-open-preview.ts';
-import { ItemCards, ItemTable } from './rejudge-item-rows.tsx';
 import { useRejudgeItemsQuery, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
+import { useItemColumns } from './use-item-columns.tsx';
 
 const filters = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
 const filterLabels = {
@@ -25,14 +22,15 @@ const filterLabels = {
 /** Before and after, submission by submission. */
 export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
   const t = useText();
-  const isPhone = useIsPhone();
-  const { params, page, size, change, pager } = usePagedAddress(30);
+  const address = usePagedAddress(30);
+  const { params, page, size, change } = address;
   const filter = filters.find((name) => name === params.get('show')) ?? 'ALL';
-  const { data, previousData, error, client, refetch } = useRejudgeItemsQuery({
-    variables: { id: rejudge.id, filter, page: { page, size } },
+  const variables = { id: rejudge.id, filter, page: { page, size } };
+  const { data, previousData, error, loading, client, refetch } = useRejudgeItemsQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.rejudge?.items;
+  const columns = useItemColumns();
   const onMove = useEffectEvent(() => askShownAgain(client, ['RejudgeItems']));
   const { done, skipped } = rejudge.progress;
   const isOpen = isOpenPreview(rejudge);
@@ -55,18 +53,18 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
           </Button>
         ))}
       </Flex>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={10} height="41px" />
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}
-        {shown && shown.items.length > 0 ? (
-          isPhone ? (
-            <ItemCards items={shown.items} />
-          ) : (
-            <ItemTable items={shown.items} />
-          )
-        ) : null}
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="rejudge-items"
+        label={t({ id: 'rejudge.show' })}
+        columns={columns}
+        address={address}
+        shown={(data ?? previousData)?.rejudge?.items}
+        isLoading={loading && data === undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'inbox', title: t({ id: 'rejudge.noItems' }) }}
+        fileAddress={tableFileAddress('rejudge-items', variables)}
+      />
     </Box>
   );
 }

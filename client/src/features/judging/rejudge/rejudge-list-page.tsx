@@ -1,10 +1,11 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { NetworkStatus } from '@apollo/client';
+import { Heading } from '@chakra-ui/react';
+import type { Column } from '../../../components/data-table/column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
@@ -19,13 +20,15 @@ const pageSize = 15;
 /** A new batch, and all there were. */
 export function RejudgeListPage() {
   const t = useText();
-  const { page, size, pager } = usePagedAddress(pageSize);
-  const { data, previousData, error, refetch } = useRejudgeListQuery({
-    variables: { page: { page, size } },
+  const address = usePagedAddress(pageSize);
+  const { params, page, size } = address;
+  const variables = { order: orderIn(rowOrders, params), page: { page, size } };
+  const { data, previousData, error, loading, networkStatus, refetch } = useRejudgeListQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: 5_000,
   });
-  const shown = (data ?? previousData)?.rejudges;
+  const columns = useRejudgeColumns();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'rejudge.title' })} />
@@ -36,43 +39,59 @@ export function RejudgeListPage() {
       <Heading as="h2" size="md" mt="6" mb="3">
         {t({ id: 'rejudge.batches' })}
       </Heading>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="57px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState title={t({ id: 'rejudge.none' })} hint={t({ id: 'rejudge.noneHint' })} />
-        ) : null}
-        <Box as="ul" listStyleType="none">
-          {shown?.items.map((rejudge) => (
-            <RejudgeRow key={rejudge.id} rejudge={rejudge} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="rejudges"
+        label={t({ id: 'rejudge.batches' })}
+        columns={columns}
+        address={address}
+        defaultOrder={rowOrders[0]}
+        shown={(data ?? previousData)?.rejudges}
+        isLoading={loading && networkStatus !== NetworkStatus.poll}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'inbox', title: t({ id: 'rejudge.none' }), hint: t({ id: 'rejudge.noneHint' }) }}
+        fileAddress={tableFileAddress('rejudges', variables)}
+      />
     </PageBody>
   );
 }
 
-function RejudgeRow({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
+function useRejudgeColumns(): readonly Column<RejudgeRow_RejudgeFragment>[] {
   const t = useText();
   const scopeText = useScopeText();
-  const { id, isPreview, createdBy, createdAt, progress } = rejudge;
-  return (
-    <Box as="li" px="4" py="2.5" layerStyle="row">
-      <Flex align="center" columnGap="3" wrap="wrap">
+  return [
+    {
+      id: 'batch',
+      head: t({ id: 'table.id' }),
+      kind: 'name',
+      isShort: true,
+      cell: ({ id }) => (
         <TextLink to={`/admin/rejudge/${id}`} fontWeight="medium" py="1">
           {t({ id: 'rejudge.batch' }, { id: `#${id}` })}
         </TextLink>
-        <RejudgeState rejudge={rejudge} />
-        <Box ms="auto" color="fg.muted" fontSize="xs">
-          {createdBy?.username} <RelativeTime at={createdAt} />
-        </Box>
-      </Flex>
-      <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
-        {isPreview ? <span>{t({ id: 'rejudge.preview' })}</span> : null}
-        <span>{scopeText(rejudge.scope)}</span>
-        <span>{t({ id: 'rejudge.submissions' }, { count: progress.total })}</span>
-        <span>{t({ id: 'rejudge.changedCount' }, { count: progress.changed })}</span>
-      </Flex>
-    </Box>
-  );
+      ),
+    },
+    { id: 'state', head: t({ id: 'table.state' }), cell: (rejudge) => <RejudgeState rejudge={rejudge} /> },
+    {
+      id: 'kind',
+      head: t({ id: 'rejudge.kind' }),
+      cell: ({ isPreview }) => (isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })),
+    },
+    { id: 'scope', head: t({ id: 'rejudge.scope' }), cell: ({ scope }) => scopeText(scope) },
+    { id: 'total', head: t({ id: 'rejudge.submissionsHead' }), isShort: true, cell: ({ progress }) => progress.total },
+    {
+      id: 'changed',
+      head: t({ id: 'rejudge.filterCHANGED' }),
+      isShort: true,
+      cell: ({ progress }) => progress.changed,
+    },
+    { id: 'by', head: t({ id: 'rejudge.startedBy' }), cell: ({ createdBy }) => createdBy?.username ?? null },
+    {
+      id: 'started',
+      head: t({ id: 'rejudge.startedAt' }),
+      isShort: true,
+      orders: { asc: 'OLDEST', desc: 'NEWEST' },
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
 }

@@ -1,8 +1,8 @@
-import { readInteger, readLimit, readPage } from '../../../lib/address/read-address.ts';
+import { readInteger } from '../../../lib/address/read-address.ts';
 import { statusLooks } from '../../../lib/status/status.ts';
 
 /** Submissions on a page unless the address says otherwise (specification, section 9). */
-const pageSize = 15;
+export const pageSize = 15;
 
 /** What the address of the submission list says; nonsense in it counts as absent. */
 export function readSubmissionListAddress(params: URLSearchParams) {
@@ -16,7 +16,5 @@ export function readSubmissionListAddress(params: URLSearchParams) {
     languageKey: params.get('language')?.trim() ?? '',
     problemId: params.get('problemID')?.trim() ?? '',
     isProblemIdExact: params.get('completeProblemID') === 'true',
-    page: readPage(params),
-    size: readLimit(params, pageSize),
   };
 }

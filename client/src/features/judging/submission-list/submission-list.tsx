@@ -1,25 +1,23 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { changeAddress } from '../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useMineNeedsSignIn } from '../../../lib/session/use-mine-needs-sign-in.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { NewSubmissionsBar } from './new-submissions-bar.tsx';
 import type { RowActions } from './row-actions.ts';
-import { SubmissionCards } from './submission-cards.tsx';
+import { SubmissionCard } from './submission-card.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
-import { readSubmissionListAddress } from './submission-list-address.ts';
+import { pageSize, readSubmissionListAddress } from './submission-list-address.ts';
 import { useSubmissionListQuery, type ContestPhase } from './submission-list.generated.ts';
-import { SubmissionTable } from './submission-table.tsx';
 import { useLiveRows } from './use-live-rows.ts';
+import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 /** A contest whose submissions are listed. */
 export interface ListedContest {
@@ -58,10 +56,12 @@ export function SubmissionList({
 }: SubmissionListProps) {
   const t = useText();
   const language = useLocale();
-  const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
-  const address = readSubmissionListAddress(params);
-  const { onlyMine, status, username, problemId, isProblemIdExact, languageKey, page, size } = address;
+  const isStaff = useViewer().siteActs.includes('MANAGE');
+  const [, setParams] = useSearchParams();
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
+  const read = readSubmissionListAddress(params);
+  const { onlyMine, status, username, problemId, isProblemIdExact, languageKey } = read;
   const isRefused = useMineNeedsSignIn(onlyMine, () =>
     setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
   );
@@ -75,13 +75,14 @@ export function SubmissionList({
     ...(groupId !== undefined && { groupId, classId }),
     ...(contest && { contestId: contest.contestId, contestPhase: contest.phase }),
   };
+  const variables = { filter, page: { page, size }, language };
   const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
-    variables: { filter, page: { page, size }, language },
+    variables,
     skip: isRefused,
   });
   const shown = (data ?? previousData)?.submissions;
   useLiveRows(shown?.items ?? [], () => void refetch());
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
+  const columns = useSubmissionColumns({ hasScores: contest?.hasScores ?? true, actions });
 
   return (
     <>
@@ -97,36 +98,30 @@ export function SubmissionList({
           </Button>
         </Flex>
       </Flex>
-      <SubmissionFilters address={address} onChange={change}>
+      <SubmissionFilters address={read} onChange={change}>
         {filters}
       </SubmissionFilters>
       {page === 1 && data !== undefined ? (
         <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} />
       ) : null}
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? (
-          <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} />
-        ) : null}
-        {shown?.items.length === 0 ? (
-          <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          isPhone ? (
-            <SubmissionCards submissions={shown.items} actions={actions} />
-          ) : (
-            <SubmissionTable submissions={shown.items} hasScores={contest?.hasScores ?? true} actions={actions} />
-          )
-        ) : null}
-      </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
+      <DataTable
+        name="submissions"
+        label={title}
+        columns={columns}
+        address={address}
+        shown={shown}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{
+          icon: 'inbox',
+          title: t({ id: 'submissionList.none' }),
+          hint: t({ id: 'submissionList.noneHint' }),
+        }}
+        fileAddress={tableFileAddress('submissions', variables)}
+        hasTools={isStaff}
+        card={(submission) => <SubmissionCard submission={submission} actions={actions} />}
+        heights={{ row: '41px', card: '80px' }}
       />
     </>
   );

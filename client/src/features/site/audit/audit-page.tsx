@@ -1,66 +1,54 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { AuditEntryRow } from '../../../components/audit/audit-entry-row.tsx';
+import { Heading, Text } from '@chakra-ui/react';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { maxFileRows } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { exportAddress, filterVariables, readAuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditEntriesQuery } from './audit.generated.ts';
+import { useAuditColumns } from './use-audit-columns.tsx';
 
 const defaultSize = 30;
-/** Entries in a file; the server has the same bound. */
-const maxExported = 10_000;
 
 /** The audit log: all of it for super admins, that of their groups for roots of groups. */
 export function AuditPage() {
   const t = useText();
-  const { params, page, size, change, pager } = usePagedAddress(defaultSize);
+  const address = usePagedAddress(defaultSize);
+  const { params, page, size, change } = address;
   const filter = readAuditFilter(params);
   const variables = filterVariables(filter, Object.keys(areaTexts));
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
-    variables: { ...variables, page: { page, size } },
+    variables: { ...variables, order: orderIn(rowOrders, params), page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.auditEntries;
-  useLastPage({ page, size, total: loading ? undefined : data?.auditEntries.total, onPage: pager.onPage });
+  const columns = useAuditColumns();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'audit.title' })} />
-      <Flex gap="3" mb="1" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'audit.title' })}
-        </Heading>
-        <Button asChild size="sm" variant="outline" title={t({ id: 'audit.exportHint' }, { count: maxExported })}>
-          <a href={exportAddress(variables)} download>
-            {t({ id: 'audit.export' })}
-          </a>
-        </Button>
-      </Flex>
+      <Heading as="h1" size="lg" mb="1">
+        {t({ id: 'audit.title' })}
+      </Heading>
       <Text color="fg.muted" mb="3">
-        {t({ id: 'audit.intro' })} {t({ id: 'audit.exportHint' }, { count: maxExported })}
+        {t({ id: 'audit.intro' })} {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
       </Text>
       <AuditFilters filter={filter} onChange={change} />
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="61px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="search" title={t({ id: 'audit.none' })} hint={t({ id: 'audit.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t({ id: 'audit.title' })}>
-            {shown.items.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="audit"
+        label={t({ id: 'audit.title' })}
+        columns={columns}
+        address={address}
+        defaultOrder={rowOrders[0]}
+        shown={(data ?? previousData)?.auditEntries}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'audit.none' }), hint: t({ id: 'audit.noneHint' }) }}
+        fileAddress={exportAddress(variables)}
+      />
     </PageBody>
   );
 }

@@ -1,18 +1,18 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { NetworkStatus } from '@apollo/client';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { NoticeActs } from './notice-acts.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { NoticeRow } from './notice-row.tsx';
 import { useManagedNoticesQuery } from './notices.generated.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { useNoticeColumns } from './use-notice-columns.tsx';
 
 /** Rows on a page (specification, section 9). */
 const pageSize = 10;
@@ -28,16 +28,23 @@ type Open =
 /** Notices to the users of the site, for super admins. */
 export function NoticesPage() {
   const t = useText();
-  const { page, size, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size } = address;
   const [open, setOpen] = useState<Open>(null);
-  const { data, previousData, error, loading, refetch } = useManagedNoticesQuery({
-    variables: { page: { page, size } },
+  const variables = { order: orderIn(rowOrders, params), page: { page, size } };
+  const { data, previousData, error, loading, networkStatus, refetch } = useManagedNoticesQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: lookMs,
   });
-  const shown = (data ?? previousData)?.notices;
-  useLastPage({ page, size, total: loading ? undefined : data?.notices.total, onPage: pager.onPage });
   const close = () => setOpen(null);
+  const columns = useNoticeColumns((notice) => (
+    <NoticeActs
+      notice={notice}
+      onEdit={() => setOpen({ kind: 'edit', id: notice.id })}
+      onSend={() => setOpen({ kind: 'send', id: notice.id })}
+    />
+  ));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.notices' })} />
@@ -52,25 +59,19 @@ export function NoticesPage() {
       <Text mb="3" color="fg.muted">
         {t({ id: 'siteNotice.hint' })}
       </Text>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="63px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="bell" title={t({ id: 'siteNotice.none' })} hint={t({ id: 'siteNotice.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t({ id: 'admin.notices' })}>
-            {shown.items.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                onEdit={() => setOpen({ kind: 'edit', id: notice.id })}
-                onSend={() => setOpen({ kind: 'send', id: notice.id })}
-              />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="notices"
+        label={t({ id: 'admin.notices' })}
+        columns={columns}
+        address={address}
+        defaultOrder={rowOrders[0]}
+        shown={(data ?? previousData)?.notices}
+        isLoading={loading && networkStatus !== NetworkStatus.poll}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'bell', title: t({ id: 'siteNotice.none' }), hint: t({ id: 'siteNotice.noneHint' }) }}
+        fileAddress={tableFileAddress('notices', variables)}
+      />
       {open?.kind === 'edit' ? <NoticeDialog id={open.id} onClose={close} /> : null}
       {open?.kind === 'send' ? <SendDialog id={open.id} onClose={close} /> : null}
     </PageBody>

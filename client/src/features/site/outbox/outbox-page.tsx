@@ -1,18 +1,18 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { NetworkStatus } from '@apollo/client';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { mailStates, type MailState } from './mail-states.ts';
-import { OutboxRow } from './outbox-row.tsx';
 import { useOutboxQuery } from './outbox.generated.ts';
+import { useMailColumns } from './use-mail-columns.tsx';
 
 const pageSize = 15;
 /** How often the page looks what became of the mails, in ms. */
@@ -24,17 +24,23 @@ const all = message({ id: 'outbox.all' });
 /** Mails of the site: where they are, what they say, and another try. */
 export function OutboxPage() {
   const t = useText();
-  const { params, page, size, change, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const [openId, setOpenId] = useState<number | null>(null);
   const filter = filters.find((name) => name === params.get('state')) ?? 'ALL';
-  const { data, previousData, error, refetch } = useOutboxQuery({
-    variables: { states: filter === 'ALL' ? null : [filter], page: { page, size } },
+  const variables = {
+    states: filter === 'ALL' ? null : [filter],
+    order: orderIn(rowOrders, params),
+    page: { page, size },
+  };
+  const { data, previousData, error, loading, networkStatus, refetch } = useOutboxQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: lookMs,
   });
   const known = data ?? previousData;
-  const shown = known?.mails;
   const settings = known?.mailSettings;
+  const columns = useMailColumns(({ id }) => setOpenId(id));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'outbox.title' })} />
@@ -62,20 +68,19 @@ export function OutboxPage() {
           </Button>
         ))}
       </Flex>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="65px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState title={t({ id: 'outbox.none' })} hint={t({ id: 'outbox.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t({ id: 'outbox.title' })}>
-            {shown.items.map((mail) => (
-              <OutboxRow key={mail.id} mail={mail} onOpen={() => setOpenId(mail.id)} />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="mails"
+        label={t({ id: 'outbox.title' })}
+        columns={columns}
+        address={address}
+        defaultOrder={rowOrders[0]}
+        shown={known?.mails}
+        isLoading={loading && networkStatus !== NetworkStatus.poll}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'inbox', title: t({ id: 'outbox.none' }), hint: t({ id: 'outbox.noneHint' }) }}
+        fileAddress={tableFileAddress('mails', variables)}
+      />
       {openId === null ? null : <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
     </PageBody>
   );

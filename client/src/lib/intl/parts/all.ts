@@ -5,6 +5,7 @@ export { auditPart } from './audit.ts';
 export { authorPart } from './author.ts';
 export { batchPart } from './batch.ts';
 export { boardPart } from './board.ts';
+export { bulkPart } from './bulk.ts';
 export { ceremonyPart } from './ceremony.ts';
 export { commentPart } from './comment.ts';
 export { contestPart } from './contest.ts';

@@ -1,30 +1,37 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../../components/loading-rows.tsx';
-import { Pager } from '../../../../components/pager.tsx';
-import { Panel } from '../../../../components/panel.tsx';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { orderIn } from '../../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { ManagedContestRow } from './managed-contest-row.tsx';
 import { useManagedContestsQuery } from './managed-contests.generated.ts';
+import { useContestColumns } from './use-contest-columns.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
+const orders = ['NEWEST', 'OLDEST', 'START', 'START_DESC'] as const;
 
 /** The contests of a place (`ContestDeskContext`) for those who make them. */
 export function ManagedContests({ heading }: { readonly heading: ReactNode }) {
   const t = useText();
   const { desk, groupId } = useContestDesk();
-  const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
+  const address = usePagedAddress(sizes[0]);
+  const { params, page, size, change } = address;
   const keyword = params.get('keyword')?.trim() ?? '';
+  const variables = {
+    keyword,
+    groupId: groupId === null ? null : Number(groupId),
+    order: orderIn(orders, params),
+    page: { page, size },
+  };
   const { data, previousData, error, loading, refetch } = useManagedContestsQuery({
-    variables: { keyword, groupId: groupId === null ? null : Number(groupId), page: { page, size } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.managedContests;
+  const columns = useContestColumns();
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" mb="3">
@@ -36,20 +43,20 @@ export function ManagedContests({ heading }: { readonly heading: ReactNode }) {
       <Flex mb="3" maxW="28rem">
         <SearchField label={t({ id: 'maker.search' })} value={keyword} onSearch={(text) => change({ keyword: text })} />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="84px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="search" title={t({ id: 'maker.none' })} hint={t({ id: 'maker.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none">
-            {shown.items.map((contest) => (
-              <ManagedContestRow key={contest.id} contest={contest} />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      <DataTable
+        name="contests"
+        label={t({ id: 'maker.list' })}
+        columns={columns}
+        address={address}
+        defaultOrder={orders[0]}
+        shown={(data ?? previousData)?.managedContests}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'maker.none' }), hint: t({ id: 'maker.noneHint' }) }}
+        fileAddress={tableFileAddress('contests', variables)}
+        sizes={sizes}
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { RowChoice } from '../../../../components/data-table/row-choice.tsx';
+import type { Selection } from '../../../../components/data-table/use-selection.ts';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { ScrollingName } from '../../../../components/scrolling-name.tsx';
@@ -11,13 +13,25 @@ import { GroupBadges } from '../group-badges.tsx';
 import { NextContest } from '../next-contest.tsx';
 import type { GroupCard_GroupFragment } from './group-list.generated.ts';
 
+interface GroupCardProps {
+  readonly group: GroupCard_GroupFragment;
+  /** For what is done to several groups at once; null: nothing is. */
+  readonly selection: Selection<GroupCard_GroupFragment> | null;
+}
+
 /** A group of the list; all of its card opens it. */
-export function GroupCard({ group }: { readonly group: GroupCard_GroupFragment }) {
+export function GroupCard({ group, selection }: GroupCardProps) {
   const t = useText();
   const { id, name, brief, avatarUrl, memberCount, createdAt, owner, nextContest } = group;
   return (
     <Panel as="li" position="relative" p="4" _hover={{ borderColor: 'accent.solid' }}>
       <Flex gap="3">
+        {selection === null ? null : (
+          // Above the link that covers the card.
+          <Box position="relative" zIndex="1" alignSelf="start">
+            <RowChoice row={group} name={name} selection={selection} />
+          </Box>
+        )}
         <UserAvatar username={name} avatarUrl={avatarUrl} size="12" />
         <Box flex="1" minW="0">
           <SignedInLink

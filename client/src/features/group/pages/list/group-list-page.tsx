@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Heading, SimpleGrid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
+import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
+import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
@@ -15,9 +17,11 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useMineNeedsSignIn } from '../../../../lib/session/use-mine-needs-sign-in.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { CreateGroupButton } from '../form/create-group-button.tsx';
 import { accessLabels } from '../group-badges.tsx';
 import { Invitations } from '../roster/invitations.tsx';
+import { GroupBulkActs } from './group-bulk-acts.tsx';
 import { GroupCard } from './group-card.tsx';
 import { accesses, accessNumbers, groupPageSizes, groupStates, readGroupListAddress } from './group-list-address.ts';
 import { useGroupListQuery } from './group-list.generated.ts';
@@ -46,6 +50,10 @@ export function GroupListPage() {
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groups;
+  const { isSuperAdmin } = useViewer();
+  // Disbanded ones are restored one by one.
+  const isChoosable = (isSuperAdmin || isOfOwn) && state !== 'disbanded';
+  const selection = useSelection(shown?.items ?? []);
   useLastPage({
     page,
     size,
@@ -99,6 +107,11 @@ export function GroupListPage() {
       </Flex>
       <Box opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="148px" />
+        {isChoosable && shown && shown.items.length > 0 ? (
+          <SelectBar mb="3" selection={selection}>
+            <GroupBulkActs ids={selection.rows.map(({ id }) => id)} onDone={selection.clear} />
+          </SelectBar>
+        ) : null}
         {shown && shown.items.length > 0 ? (
           <SimpleGrid
             as="ul"
@@ -108,7 +121,7 @@ export function GroupListPage() {
             aria-label={t({ id: 'nav.groups' })}
           >
             {shown.items.map((group) => (
-              <GroupCard key={group.id} group={group} />
+              <GroupCard key={group.id} group={group} selection={isChoosable ? selection : null} />
             ))}
           </SimpleGrid>
         ) : null}

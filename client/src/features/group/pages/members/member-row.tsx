@@ -2,7 +2,8 @@ import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
-import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { RowChoice } from '../../../../components/data-table/row-choice.tsx';
+import type { Selection } from '../../../../components/data-table/use-selection.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
@@ -13,20 +14,19 @@ import { ClassBadge } from '../classes/class-badge.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import { EntryButton } from '../roster/entry-button.tsx';
 import { ResetButton } from '../roster/reset-button.tsx';
-import type { GroupMember_MemberFragment, GroupMembersQuery } from './group-members.generated.ts';
+import type { GroupMember_MemberFragment } from './group-members.generated.ts';
+import { choiceOf, type Member, type MemberChoice } from './member-choice.ts';
 import { RightsButton } from './rights-button.tsx';
 import { levelName, memberLevels, useMemberActs } from './use-member-acts.ts';
-
-type Member = GroupMembersQuery['groupMembers']['items'][number];
 
 interface MemberRowProps {
   readonly member: Member;
   /** For what is done to several members at once; null: nothing is. */
-  readonly choice: { readonly isChosen: boolean; readonly choose: (isChosen: boolean) => void } | null;
+  readonly selection: Selection<MemberChoice> | null;
 }
 
 /** A member with level and times; for those above it, with what they may change. */
-export function MemberRow({ member, choice }: MemberRowProps) {
+export function MemberRow({ member, selection }: MemberRowProps) {
   const t = useText();
   const acts = useMemberActs();
   const { viewerCanAdmit } = useGroup();
@@ -36,16 +36,7 @@ export function MemberRow({ member, choice }: MemberRowProps) {
   return (
     <Flex as="li" px="4" py="2" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
       <Flex flex="1 1 12rem" gap="3" align="center" minW="0">
-        {choice === null ? null : (
-          <CheckLabel>
-            <input
-              type="checkbox"
-              aria-label={t({ id: 'group.class.choose' }, { username: user.username })}
-              checked={choice.isChosen}
-              onChange={({ target }) => choice.choose(target.checked)}
-            />
-          </CheckLabel>
-        )}
+        {selection === null ? null : <RowChoice row={choiceOf(member)} name={user.username} selection={selection} />}
         <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="8" />
         <Box minW="0">
           <UserLink username={user.username} />

@@ -1,5 +1,8 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
+import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ClassFilter } from '../../../../components/group-class/class-filter.tsx';
 import { useClassFilter } from '../../../../components/group-class/use-group-classes.ts';
@@ -19,8 +22,8 @@ import { ResetChosen } from '../roster/reset-chosen.tsx';
 import { ResetSlips } from '../roster/reset-slips.tsx';
 import { useReset } from '../roster/use-reset.ts';
 import { Applications } from './applications.tsx';
-import { ChooseBar } from './choose-bar.tsx';
 import { useGroupMembersQuery } from './group-members.generated.ts';
+import { choiceOf } from './member-choice.ts';
 import { MemberRow } from './member-row.tsx';
 
 /** Members on a page (specification, section 9). */
@@ -35,20 +38,18 @@ export function MembersPage() {
   const search = params.get('keyword')?.trim() ?? '';
   const filter = useClassFilter({ groupId, params, change });
   const [isManaging, setManaging] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const reset = useReset();
+  const variables = { groupId, search: search || null, classId: filter.classId, page: { page, size } };
   const { data, previousData, error, loading, refetch } = useGroupMembersQuery({
-    variables: { groupId, search: search || null, classId: filter.classId, page: { page, size } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.groupMembers;
-  const shownIds = shown?.items.map(({ user }) => user.id) ?? [];
-  const chosenIds = shownIds.filter((id) => chosen.includes(id));
-  const resettableIds = (shown?.items ?? []).flatMap(({ user, roster }) =>
-    roster?.viewerCanResetPassword ? [user.id] : [],
-  );
+  const choices = (shown?.items ?? []).map(choiceOf);
+  const selection = useSelection(choices);
+  const hasResettable = [...choices, ...selection.rows].some(({ isResettable }) => isResettable);
   const classes = filter.classes ?? [];
-  const choosesSeveral = viewerCanAdmit && (classes.length > 0 || resettableIds.length > 0);
+  const choosesSeveral = viewerCanAdmit && (classes.length > 0 || hasResettable);
   useLastPage({ page, size, total: loading ? undefined : data?.groupMembers.total, onPage: pager.onPage });
   return (
     <>
@@ -65,6 +66,11 @@ export function MembersPage() {
             <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
               {t({ id: 'group.invites' })}
             </TextLink>
+            <Button asChild size="xs" variant="outline">
+              <a href={tableFileAddress('group-members', variables)} download>
+                {t({ id: 'table.file' })}
+              </a>
+            </Button>
             <Button size="xs" variant="outline" onClick={() => setManaging(true)}>
               {t({ id: 'group.classes' })}
             </Button>
@@ -82,38 +88,23 @@ export function MembersPage() {
         />
       </Flex>
       {choosesSeveral ? (
-        <ChooseBar shownIds={shownIds} chosenIds={chosenIds} onChoose={setChosen}>
-          <AssignClass classes={classes} chosenIds={chosenIds} onDone={() => setChosen([])} />
-          {resettableIds.length === 0 ? null : (
+        <SelectBar mb="3" selection={selection}>
+          <AssignClass classes={classes} chosenIds={selection.rows.map(({ id }) => id)} onDone={selection.clear} />
+          {hasResettable ? (
             <ResetChosen
-              userIds={resettableIds.filter((id) => chosenIds.includes(id))}
+              userIds={selection.rows.filter(({ isResettable }) => isResettable).map(({ id }) => id)}
               reset={reset}
-              onDone={() => setChosen([])}
+              onDone={selection.clear}
             />
-          )}
-        </ChooseBar>
+          ) : null}
+        </SelectBar>
       ) : null}
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={6} height="51px" />
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'group.members' })}>
             {shown.items.map((member) => (
-              <MemberRow
-                key={member.user.id}
-                member={member}
-                choice={
-                  choosesSeveral
-                    ? {
-                        isChosen: chosen.includes(member.user.id),
-                        choose: (isIn) =>
-                          setChosen([
-                            ...chosenIds.filter((id) => id !== member.user.id),
-                            ...(isIn ? [member.user.id] : []),
-                          ]),
-                      }
-                    : null
-                }
-              />
+              <MemberRow key={member.user.id} member={member} selection={choosesSeveral ? selection : null} />
             ))}
           </Box>
         ) : null}

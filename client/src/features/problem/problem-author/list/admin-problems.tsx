@@ -1,44 +1,53 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { Pager } from '../../../../components/pager.tsx';
-import { Panel } from '../../../../components/panel.tsx';
+import { Link as RouterLink } from 'react-router';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { orderIn } from '../../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
-import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
-import { AdminProblemCards } from './admin-problem-cards.tsx';
+import { visibilities } from '../form/visibilities.ts';
 import { AdminProblemFilters } from './admin-problem-filters.tsx';
-import { AdminProblemTable } from './admin-problem-table.tsx';
-import { adminPageSizes, readAdminProblemsAddress } from './admin-problems-address.ts';
 import { useAdminProblemsQuery } from './admin-problems.generated.ts';
+import { ProblemBulkActs } from './problem-bulk-acts.tsx';
+import { useProblemColumns } from './use-problem-columns.tsx';
+
+/** Page sizes of the list (specification 001, section 9). */
+const sizes = [10, 30, 50, 100] as const;
+const orders = ['NEWEST', 'OLDEST', 'DISPLAY_ID', 'DISPLAY_ID_DESC'] as const;
 
 /** The problems of a place (`ProblemPlaceContext`) for those who work on them. */
 export function AdminProblems({ heading }: { readonly heading: ReactNode }) {
   const t = useText();
-  const isPhone = useIsPhone();
   const groupId = useProblemPlace();
-  const [params, setParams] = useSearchParams();
-  const { keyword, author, bank, visibility, page, size } = readAdminProblemsAddress(params);
-  const { data, previousData, error, loading, refetch } = useAdminProblemsQuery({
-    variables: {
-      filter: {
-        keyword: keyword || null,
-        authorUsername: author || null,
-        origin: bank,
-        visibility,
-        groupId: groupId === null ? null : Number(groupId),
-      },
-      page: { page, size },
+  const address = usePagedAddress(sizes[0]);
+  const { params, page, size, change } = address;
+  const keyword = params.get('keyword')?.trim() ?? '';
+  const author = params.get('author')?.trim() ?? '';
+  // Where a problem is judged: here, or by which other judge.
+  const bank = params.get('oj')?.trim() || 'ALL';
+  const visibility = visibilities.find(({ value }) => value === params.get('auth'))?.value ?? null;
+  const variables = {
+    filter: {
+      keyword: keyword || null,
+      authorUsername: author || null,
+      origin: bank,
+      visibility,
+      groupId: groupId === null ? null : Number(groupId),
     },
+    order: orderIn(orders, params),
+    page: { page, size },
+  };
+  const { data, previousData, error, loading, refetch } = useAdminProblemsQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
+  const columns = useProblemColumns();
   const shown = (data ?? previousData)?.adminProblems;
+  const selection = useSelection(shown?.items ?? [], ({ viewerCanEdit }) => viewerCanEdit);
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" mb="3">
@@ -48,31 +57,24 @@ export function AdminProblems({ heading }: { readonly heading: ReactNode }) {
         </Button>
       </Flex>
       <AdminProblemFilters keyword={keyword} author={author} bank={bank} visibility={visibility} onChange={change} />
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? (
-          <SkeletonRows count={size} height={isPhone ? '96px' : '45px'} />
-        ) : null}
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="search" title={t({ id: 'author.listNone' })} hint={t({ id: 'author.listNoneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          isPhone ? (
-            <AdminProblemCards problems={shown.items} />
-          ) : (
-            <AdminProblemTable problems={shown.items} />
-          )
-        ) : null}
-      </Panel>
-      <Pager
-        page={page}
-        size={size}
-        sizes={adminPageSizes}
-        total={shown?.total ?? null}
-        onPage={(to) => change({ currentPage: String(to) })}
-        onSize={(limit) => change({ limit: String(limit) })}
+      <DataTable
+        name="problems"
+        label={t({ id: 'author.list' })}
+        columns={columns}
+        address={address}
+        defaultOrder={orders[0]}
+        shown={shown}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'author.listNone' }), hint: t({ id: 'author.listNoneHint' }) }}
+        fileAddress={tableFileAddress('problems', variables)}
+        sizes={sizes}
+        choice={{
+          selection,
+          nameOf: ({ displayId }) => displayId,
+          acts: <ProblemBulkActs ids={selection.rows.map(({ id }) => String(id))} onDone={selection.clear} />,
+        }}
       />
     </>
   );

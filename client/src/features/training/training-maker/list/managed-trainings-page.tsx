@@ -1,38 +1,36 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { Pager } from '../../../../components/pager.tsx';
-import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { useLastPage } from '../../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
-import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { ManagedTrainingRow } from './managed-training-row.tsx';
 import { useManagedTrainingsQuery } from './managed-trainings.generated.ts';
 import { PublicListsPanel } from './public-lists-form.tsx';
+import { useTrainingColumns } from './use-training-columns.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
 /** The trainings of the site for its admins, hidden ones too. */
 export function ManagedTrainingsPage({ importButton }: { readonly importButton: ReactNode }) {
   const t = useText();
-  const isPhone = useIsPhone();
   const { isSuperAdmin } = useViewer();
-  const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
+  const address = usePagedAddress(sizes[0]);
+  const { params, page, size, change } = address;
   const keyword = params.get('keyword')?.trim() ?? '';
+  // Without an order: by rank.
+  const variables = { keyword, order: orderIn(rowOrders, params), page: { page, size } };
   const { data, previousData, error, loading, refetch } = useManagedTrainingsQuery({
-    variables: { keyword, page: { page, size } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.managedTrainings;
-  useLastPage({ page, size, total: loading ? undefined : data?.managedTrainings.total, onPage: pager.onPage });
+  const columns = useTrainingColumns();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.trainings' })} />
@@ -59,26 +57,19 @@ export function ManagedTrainingsPage({ importButton }: { readonly importButton: 
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows
-          data={shown}
-          error={error}
-          onRetry={() => void refetch()}
-          count={size}
-          height={isPhone ? '143px' : '67px'}
-        />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="search" title={t({ id: 'trainings.none' })} hint={t({ id: 'trainings.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none">
-            {shown.items.map((training) => (
-              <ManagedTrainingRow key={training.id} training={training} />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      <DataTable
+        name="trainings"
+        label={t({ id: 'admin.trainings' })}
+        columns={columns}
+        address={address}
+        shown={(data ?? previousData)?.managedTrainings}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'trainings.none' }), hint: t({ id: 'trainings.noneHint' }) }}
+        fileAddress={tableFileAddress('trainings', variables)}
+        sizes={sizes}
+      />
       {isSuperAdmin ? <PublicListsPanel /> : null}
     </PageBody>
   );

@@ -1,0 +1,119 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isSuccess, type DomainError } from '../../lib/failure/domain-error.ts';
+import { useAttempt } from '../../lib/failure/use-attempt.ts';
+import { noRefusal, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { FormError } from '../form/form-error.tsx';
+import { SheetDialog } from '../sheet-dialog.tsx';
+import { BulkCounts } from './bulk-counts.tsx';
+import { BulkRows, type ChangeText } from './bulk-rows.tsx';
+import type { BulkCounts_ActFragment } from './bulk.generated.ts';
+import { useRunBulk } from './use-run-bulk.ts';
+
+/** What a preview answers; undefined: the server sent no data. */
+export type Previewed =
+  | DomainError
+  | { readonly __typename: string; readonly message?: undefined; readonly act: BulkCounts_ActFragment }
+  | undefined;
+
+interface BulkDialogProps {
+  readonly title: string;
+  readonly isHarsh?: boolean;
+  /** Queries whose lists show the rows. */
+  readonly lists: readonly string[];
+  readonly changeText?: ChangeText;
+  /** Says what is done, before the preview; gets what the server said of the fields. */
+  readonly fields: (refusal: Refusal) => ReactNode;
+  /** Paths of the fields in the input. */
+  readonly fieldNames?: readonly string[];
+  readonly onPreview: () => Promise<Previewed>;
+  /** The act was applied. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Does something to several rows: says what becomes of each, does it, and offers to undo it. */
+export function BulkDialog({
+  title,
+  isHarsh = false,
+  lists,
+  changeText = () => null,
+  fields,
+  fieldNames = [],
+  onPreview,
+  onDone,
+  onClose,
+}: BulkDialogProps) {
+  const t = useText();
+  const run = useRunBulk(lists);
+  const [act, setAct] = useState<BulkCounts_ActFragment | null>(null);
+  const [refusal, setRefusal] = useState(noRefusal);
+  const { isBusy, attempt } = useAttempt((form) => setRefusal({ ...noRefusal, form }));
+  const preview = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      const result = await onPreview();
+      if (isSuccess(result)) {
+        setRefusal(noRefusal);
+        setAct(result.act);
+      } else setRefusal(refusalOf(t, result, fieldNames));
+    });
+  };
+  const go = (step: 'apply' | 'undo', id: string) =>
+    void attempt(async () => {
+      const stopped = await run(step, id, setAct);
+      setRefusal(stopped === null ? noRefusal : refusalOf(t, stopped, []));
+      if (step === 'apply') onDone();
+    });
+  return (
+    <SheetDialog title={title} size="md" focusesField onClose={onClose}>
+      {act === null ? (
+        <form noValidate onSubmit={preview}>
+          <Stack gap="3">
+            {fields(refusal)}
+            <FormError refusal={refusal} />
+            <Flex justify="flex-end" gap="2">
+              <Button size="sm" variant="outline" onClick={onClose}>
+                {t({ id: 'action.cancel' })}
+              </Button>
+              <Button type="submit" size="sm" colorPalette="accent" aria-disabled={isBusy}>
+                {t({ id: 'bulk.preview' })}
+              </Button>
+            </Flex>
+          </Stack>
+        </form>
+      ) : (
+        <Stack gap="3">
+          <BulkCounts act={act} />
+          <Text color="fg.muted" fontSize="sm">
+            {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : t({ id: 'bulk.undoHint' })}
+            {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
+          </Text>
+          <BulkRows actId={act.id} changeText={changeText} />
+          <FormError refusal={refusal} />
+          <Flex justify="flex-end" gap="2">
+            <Button size="sm" variant="outline" onClick={onClose}>
+              {act.state === 'PREVIEW' ? t({ id: 'action.cancel' }) : t({ id: 'action.close' })}
+            </Button>
+            {act.state !== 'UNDONE' && act.pendingCount > 0 ? (
+              <Button
+                size="sm"
+                colorPalette={isHarsh ? 'red' : 'accent'}
+                aria-disabled={isBusy}
+                onClick={() => go('apply', act.id)}
+              >
+                {t({ id: 'bulk.apply' }, { count: act.pendingCount })}
+              </Button>
+            ) : null}
+            {act.canUndo && act.pendingCount === 0 ? (
+              <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => go('undo', act.id)}>
+                {t({ id: 'bulk.undo' })}
+              </Button>
+            ) : null}
+          </Flex>
+        </Stack>
+      )}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useAct } from '../../lib/toast/use-act.ts';
+import { LoadingRows } from '../loading-rows.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { SheetDialog } from '../sheet-dialog.tsx';
+import { BulkCounts } from './bulk-counts.tsx';
+import { useBulkActsQuery } from './bulk.generated.ts';
+import { useRunBulk } from './use-run-bulk.ts';
+
+const kinds = [
+  { kind: 'problem.tags', name: message({ id: 'bulk.kind.problemTags' }) },
+  { kind: 'problem.difficulty', name: message({ id: 'bulk.kind.problemDifficulty' }) },
+  { kind: 'problem.visibility', name: message({ id: 'bulk.kind.problemVisibility' }) },
+  { kind: 'discussion.hide', name: message({ id: 'bulk.kind.discussionHide' }) },
+  { kind: 'discussion.delete', name: message({ id: 'bulk.kind.discussionDelete' }) },
+  { kind: 'discussion.move', name: message({ id: 'bulk.kind.discussionMove' }) },
+  { kind: 'group.archive', name: message({ id: 'bulk.kind.groupArchive' }) },
+  { kind: 'group.visibility', name: message({ id: 'bulk.kind.groupVisibility' }) },
+  { kind: 'group.disband', name: message({ id: 'bulk.kind.groupDisband' }) },
+] as const;
+
+interface BulkHistoryProps {
+  readonly area: 'problem' | 'discussion' | 'group';
+  /** Queries whose lists show the rows. */
+  readonly lists: readonly string[];
+}
+
+/** Opens the last acts of the viewer on several rows, to undo them. */
+export function BulkHistory({ area, lists }: BulkHistoryProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
+        {t({ id: 'bulk.history' })}
+      </Button>
+      {isOpen ? (
+        <SheetDialog title={t({ id: 'bulk.history' })} size="sm" onClose={() => setOpen(false)}>
+          <LastActs area={area} lists={lists} />
+        </SheetDialog>
+      ) : null}
+    </>
+  );
+}
+
+function LastActs({ area, lists }: BulkHistoryProps) {
+  const t = useText();
+  const act = useAct();
+  const run = useRunBulk(lists);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { data, error, refetch } = useBulkActsQuery({ variables: { area }, fetchPolicy: 'cache-and-network' });
+  const undo = async (id: string) => {
+    setBusyId(id);
+    await act(
+      async () => {
+        const stopped = await run('undo', id, () => undefined);
+        return stopped === null ? { __typename: 'UndoBulkActSuccess' } : stopped;
+      },
+      t({ id: 'bulk.undoneToast' }),
+    );
+    setBusyId(null);
+  };
+  return (
+    <Stack gap="2">
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={3} height="61px" />
+      {data?.bulkActs.length === 0 ? <Text color="fg.muted">{t({ id: 'bulk.history.none' })}</Text> : null}
+      {data && data.bulkActs.length > 0 ? (
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'bulk.history' })}>
+          {data.bulkActs.map((one) => {
+            const known = kinds.find(({ kind }) => kind === one.kind);
+            return (
+              <Flex as="li" key={one.id} py="2" columnGap="3" rowGap="1" align="center" wrap="wrap" layerStyle="row">
+                <Box flex="1 1 10rem">
+                  <Box>{known === undefined ? one.kind : t(known.name)}</Box>
+                  <Box color="fg.muted" fontSize="xs" mb="1">
+                    {one.appliedAt === null ? null : <RelativeTime at={one.appliedAt} />}
+                  </Box>
+                  <BulkCounts act={one} />
+                </Box>
+                {one.canUndo ? (
+                  <Button
+                    size="xs"
+                    variant="outline"
+                    aria-disabled={busyId !== null}
+                    onClick={() => (busyId === null ? void undo(one.id) : undefined)}
+                  >
+                    {t({ id: 'bulk.undo' })}
+                  </Button>
+                ) : null}
+              </Flex>
+            );
+          })}
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}

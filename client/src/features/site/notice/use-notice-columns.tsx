@@ -1,0 +1,52 @@
+import { Badge, Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../components/data-table/column.ts';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { audienceNames, stateLooks } from './notice-words.ts';
+import type { ManagedNoticeFragment } from './notices.generated.ts';
+
+type Notice = ManagedNoticeFragment;
+
+/** Columns of the list of notices. @param acts what is done with a notice. */
+export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly Column<Notice>[] {
+  const t = useText();
+  return [
+    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => id },
+    {
+      id: 'title',
+      head: t({ id: 'table.title' }),
+      kind: 'name',
+      cell: ({ title }) => (
+        <Box fontWeight="medium" minW="8rem">
+          {title}
+        </Box>
+      ),
+    },
+    {
+      id: 'state',
+      head: t({ id: 'table.state' }),
+      cell: ({ state, sendAt }) => (
+        <>
+          <Badge size="sm" variant="subtle" colorPalette={stateLooks[state].palette}>
+            {t(stateLooks[state].name)}
+          </Badge>
+          {sendAt === null ? null : (
+            <Box fontSize="xs">{t({ id: 'siteNotice.sendsAt' }, { at: formatDateTime(new Date(sendAt)) })}</Box>
+          )}
+        </>
+      ),
+    },
+    { id: 'audience', head: t({ id: 'siteNotice.audience' }), cell: ({ audience }) => t(audienceNames[audience]) },
+    { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => author?.username ?? null },
+    {
+      id: 'created',
+      head: t({ id: 'table.created' }),
+      isShort: true,
+      orders: { asc: 'OLDEST', desc: 'NEWEST' },
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    { id: 'acts', head: t({ id: 'table.acts' }), kind: 'acts', cell: acts },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import type { Column } from '../../../components/data-table/column.ts';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { mailStates, mailKindLabel } from './mail-states.ts';
+import { useRetryMailMutation, type OutboxRow_MailFragment } from './outbox.generated.ts';
+
+type Mail = OutboxRow_MailFragment;
+
+/** Columns of the outbox. @param onOpen shows a mail. */
+export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Mail>[] {
+  const t = useText();
+  return [
+    {
+      id: 'to',
+      head: t({ id: 'outbox.recipient' }),
+      kind: 'name',
+      cell: ({ to, id }) => (
+        <Box fontWeight="medium" minW="8rem" data-mail={id}>
+          {to}
+        </Box>
+      ),
+    },
+    { id: 'kind', head: t({ id: 'outbox.kind' }), cell: ({ kind }) => t(mailKindLabel(kind)) },
+    {
+      id: 'state',
+      head: t({ id: 'table.state' }),
+      cell: ({ state, attempts, nextTryAt, error }) => (
+        <>
+          <Flex columnGap="2" wrap="wrap" align="center" fontSize="xs">
+            <Badge size="sm" variant="subtle" colorPalette={mailStates[state].palette}>
+              {t(mailStates[state].label)}
+            </Badge>
+            {attempts === 0 ? null : <span>{t({ id: 'outbox.attempts' }, { count: attempts })}</span>}
+            {state === 'QUEUED' && attempts > 0 ? (
+              <span>{t({ id: 'outbox.nextTry' }, { at: formatDateTime(new Date(nextTryAt)) })}</span>
+            ) : null}
+          </Flex>
+          {error === null ? null : (
+            <Box mt="1" color="red.fg" fontSize="xs">
+              {error}
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'created',
+      head: t({ id: 'table.created' }),
+      isShort: true,
+      orders: { asc: 'OLDEST', desc: 'NEWEST' },
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      id: 'acts',
+      head: t({ id: 'table.acts' }),
+      kind: 'acts',
+      cell: (mail) => <MailActs mail={mail} onOpen={() => onOpen(mail)} />,
+    },
+  ];
+}
+
+function MailActs({ mail, onOpen }: { readonly mail: Mail; readonly onOpen: () => void }) {
+  const t = useText();
+  const act = useAct();
+  const [retry, { loading }] = useRetryMailMutation();
+  const { id, to, viewerCanRetry } = mail;
+  return (
+    <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
+      <Button size="xs" variant="outline" aria-label={t({ id: 'outbox.openOf' }, { to })} onClick={onOpen}>
+        {t({ id: 'outbox.open' })}
+      </Button>
+      {viewerCanRetry ? (
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={loading}
+          aria-label={t({ id: 'outbox.retryOf' }, { to })}
+          onClick={() =>
+            void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))
+          }
+        >
+          {t({ id: 'outbox.retry' })}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
