@@ -1,4 +1,4 @@
-import { Box, Table } from '@chakra-ui/react';
+import { Box, chakra, Table } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { usePagedAddress } from '../../lib/address/use-paged-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -119,7 +119,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                 <Table.Header>
                   <Table.Row>
                     {choice === undefined ? null : (
-                      <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
+                      <Table.ColumnHeader w="1">
+                        <chakra.span srOnly>{t({ id: 'table.chosenRows' })}</chakra.span>
+                      </Table.ColumnHeader>
                     )}
                     {columns.shown.map((column) => (
                       <SortHead
