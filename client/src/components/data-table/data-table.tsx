@@ -18,6 +18,10 @@ import { TableTools } from './table-tools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { Selection } from './use-selection.ts';
 
+const unbroken = { whiteSpace: 'nowrap' } as const;
+/** Long words break, but not into single letters where others need the space. */
+const broken = { overflowWrap: 'anywhere', minW: '4.5rem' } as const;
+
 interface TableRow {
   readonly id: string | number;
 }
@@ -138,12 +142,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                   {shown.items.map((row) => (
                     <Table.Row key={row.id}>
                       {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
-                      {columns.shown.map(({ id, cell, isShort, isFigure }) => (
+                      {columns.shown.map(({ id, kind, cell, isShort, isFigure }) => (
                         <Table.Cell
                           key={id}
-                          textAlign={isFigure ? 'end' : undefined}
-                          whiteSpace={isShort || isFigure ? 'nowrap' : undefined}
-                          overflowWrap="anywhere"
+                          textAlign={isFigure || kind === 'acts' ? 'end' : undefined}
+                          {...(isShort || isFigure ? unbroken : broken)}
                         >
                           {cell(row)}
                         </Table.Cell>

@@ -27,8 +27,8 @@ interface SortHeadProps<Row> {
 
 /** The head of a column; where the server can sort by it, a button: upwards, downwards, and as before. */
 export function SortHead<Row>({ column, order, defaultOrder, onOrder }: SortHeadProps<Row>) {
-  const { head, orders, isFigure, width } = column;
-  const look = { w: width, textAlign: isFigure ? ('end' as const) : undefined };
+  const { head, kind, orders, isFigure, width } = column;
+  const look = { w: width, textAlign: isFigure || kind === 'acts' ? ('end' as const) : undefined };
   if (orders === undefined) return <Table.ColumnHeader {...look}>{head}</Table.ColumnHeader>;
   const direction = order === orders.asc ? 'ascending' : order === orders.desc ? 'descending' : 'none';
   const isOwnDefault = defaultOrder === orders.asc || defaultOrder === orders.desc;
