@@ -24,6 +24,12 @@ const shownWithVerdicts = [
   /\/judge\/protocol\/status\.ts/,
 ] as const;
 
+/** What every list of pages shows; the first screen of home has none. */
+const shownWithPages = [
+  /\/src\/components\/(loading-rows|pager|pages-to-show|search-field|use-last-page)\./,
+  /\/src\/lib\/keyboard\/search-field\./,
+] as const;
+
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
 const pureFunctions = [
   'defineRecipe',
@@ -87,6 +93,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 2 },
             { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
+            { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
             { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
           ],
         },

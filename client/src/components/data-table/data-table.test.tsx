@@ -96,7 +96,7 @@ test('a head orders upwards, then downwards, then as before', async () => {
 
 test('columns are hidden and shown, but for those that name a row, and stay so', async () => {
   const first = await renderPage(<Fruits table="b" />);
-  expect(heads()).toEqual(['', 'Name', 'Length']);
+  expect(heads()).toEqual(['Selected rows', 'Name', 'Length']);
   press('Columns');
   const items = await screen.findAllByRole('menuitemcheckbox');
   expect(items.map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false']);
@@ -106,12 +106,12 @@ test('columns are hidden and shown, but for those that name a row, and stay so',
     fireEvent.click(item);
   };
   click('Length');
-  await waitFor(() => expect(heads()).toEqual(['', 'Name']));
+  await waitFor(() => expect(heads()).toEqual(['Selected rows', 'Name']));
   click('First letter');
-  await waitFor(() => expect(heads()).toEqual(['', 'Name', 'First letter']));
+  await waitFor(() => expect(heads()).toEqual(['Selected rows', 'Name', 'First letter']));
   first.unmount();
   await renderPage(<Fruits table="b" />);
-  expect(heads()).toEqual(['', 'Name', 'First letter']);
+  expect(heads()).toEqual(['Selected rows', 'Name', 'First letter']);
 });
 
 test('a filter is kept under a name, without its page, and forgotten', async () => {

@@ -1,4 +1,4 @@
-import { Box, Table } from '@chakra-ui/react';
+import { Box, chakra, Table } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { usePagedAddress } from '../../lib/address/use-paged-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -17,6 +17,10 @@ import { SortHead } from './sort-head.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { Selection } from './use-selection.ts';
+
+const unbroken = { whiteSpace: 'nowrap' } as const;
+/** Long words break, but not into single letters where others need the space. */
+const broken = { overflowWrap: 'anywhere', minW: '4.5rem' } as const;
 
 interface TableRow {
   readonly id: string | number;
@@ -119,7 +123,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                 <Table.Header>
                   <Table.Row>
                     {choice === undefined ? null : (
-                      <Table.ColumnHeader w="1" aria-label={t({ id: 'table.chosenRows' })} />
+                      <Table.ColumnHeader w="1">
+                        <chakra.span srOnly>{t({ id: 'table.chosenRows' })}</chakra.span>
+                      </Table.ColumnHeader>
                     )}
                     {columns.shown.map((column) => (
                       <SortHead
@@ -136,12 +142,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                   {shown.items.map((row) => (
                     <Table.Row key={row.id}>
                       {choice === undefined ? null : <Table.Cell>{boxOf(row)}</Table.Cell>}
-                      {columns.shown.map(({ id, cell, isShort, isFigure }) => (
+                      {columns.shown.map(({ id, kind, cell, isShort, isFigure }) => (
                         <Table.Cell
                           key={id}
-                          textAlign={isFigure ? 'end' : undefined}
-                          whiteSpace={isShort || isFigure ? 'nowrap' : undefined}
-                          overflowWrap="anywhere"
+                          textAlign={isFigure || kind === 'acts' ? 'end' : undefined}
+                          {...(isShort || isFigure ? unbroken : broken)}
                         >
                           {cell(row)}
                         </Table.Cell>

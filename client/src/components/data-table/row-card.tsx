@@ -14,16 +14,16 @@ export function RowCard<Row>({ row, columns, choice }: RowCardProps<Row>) {
   const of = (kind: Column<Row>['kind']) =>
     columns
       .filter((column) => column.kind === kind)
-      .map(({ id, head, cell }) => ({ id, head, content: cell(row) }))
+      .map(({ id, head, isShort, cell }) => ({ id, head, isShort, content: cell(row) }))
       .filter(({ content }) => content !== null && content !== '');
   const acts = of('acts');
   return (
     <Flex as="li" px="3" py="3" gap="3" align="start" layerStyle="row">
       {choice}
       <Box flex="1" minW="0">
-        <Flex columnGap="2" wrap="wrap" align="center" overflowWrap="anywhere">
-          {of('name').map(({ id, content }) => (
-            <Box key={id} minW="0">
+        <Flex columnGap="2" align="baseline" overflowWrap="anywhere">
+          {of('name').map(({ id, isShort, content }) => (
+            <Box key={id} minW="0" flexShrink={isShort ? '0' : '1'}>
               {content}
             </Box>
           ))}

@@ -27,39 +27,41 @@ export function SavedFilters({ table, params }: SavedFiltersProps) {
   const canSave = search !== '' && !isSaved;
   return (
     <>
-      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={t({ id: 'table.saved' })}>
-        {saved.map((each) => (
-          <Box as="li" key={each.name} maxW="full">
-            <Group attached maxW="full">
-              <Button
-                asChild
-                size="xs"
-                minW="0"
-                variant={each.search === search ? 'subtle' : 'outline'}
-                colorPalette={each.search === search ? 'accent' : 'gray'}
-              >
-                <RouterLink to={{ search: each.search }} aria-current={each.search === search ? 'true' : undefined}>
-                  <Box as="span" truncate>
-                    {each.name}
-                  </Box>
-                </RouterLink>
-              </Button>
-              <Button
-                size="xs"
-                variant="outline"
-                px="1"
-                aria-label={t({ id: 'table.forget' }, { name: each.name })}
-                onClick={() => {
-                  forget(each.name);
-                  saver.current?.focus();
-                }}
-              >
-                <Icon name="close" size="3" />
-              </Button>
-            </Group>
-          </Box>
-        ))}
-      </Flex>
+      {saved.length === 0 ? null : (
+        <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={t({ id: 'table.saved' })}>
+          {saved.map((each) => (
+            <Box as="li" key={each.name} maxW="full">
+              <Group attached maxW="full">
+                <Button
+                  asChild
+                  size="xs"
+                  minW="0"
+                  variant={each.search === search ? 'subtle' : 'outline'}
+                  colorPalette={each.search === search ? 'accent' : 'gray'}
+                >
+                  <RouterLink to={{ search: each.search }} aria-current={each.search === search ? 'true' : undefined}>
+                    <Box as="span" truncate>
+                      {each.name}
+                    </Box>
+                  </RouterLink>
+                </Button>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  px="1"
+                  aria-label={t({ id: 'table.forget' }, { name: each.name })}
+                  onClick={() => {
+                    forget(each.name);
+                    saver.current?.focus();
+                  }}
+                >
+                  <Icon name="close" size="3" />
+                </Button>
+              </Group>
+            </Box>
+          ))}
+        </Flex>
+      )}
       <Button
         ref={saver}
         size="xs"

@@ -28,8 +28,7 @@ interface SortHeadProps<Row> {
 /** The head of a column; where the server can sort by it, a button: upwards, downwards, and as before. */
 export function SortHead<Row>({ column, order, defaultOrder, onOrder }: SortHeadProps<Row>) {
   const { head, kind, orders, isFigure, width } = column;
-  if (kind === 'acts') return <Table.ColumnHeader aria-label={head} />;
-  const look = { w: width, textAlign: isFigure ? ('end' as const) : undefined };
+  const look = { w: width, textAlign: isFigure || kind === 'acts' ? ('end' as const) : undefined };
   if (orders === undefined) return <Table.ColumnHeader {...look}>{head}</Table.ColumnHeader>;
   const direction = order === orders.asc ? 'ascending' : order === orders.desc ? 'descending' : 'none';
   const isOwnDefault = defaultOrder === orders.asc || defaultOrder === orders.desc;

@@ -12,7 +12,7 @@ type Managed = ManagedDiscussion_DiscussionFragment;
 export function useDiscussionColumns(onDelete: (discussion: Managed) => void): readonly Column<Managed>[] {
   const t = useText();
   return [
-    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', cell: ({ id }) => id },
+    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => id },
     {
       id: 'title',
       head: t({ id: 'discussion.title' }),

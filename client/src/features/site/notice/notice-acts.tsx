@@ -41,7 +41,7 @@ export function NoticeActs({ notice, onEdit, onSend }: NoticeActsProps) {
   };
   return (
     <>
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
         {isUnsent ? (
           <>
             <RowButton label={t({ id: 'siteNotice.sendOf' }, { title })} onPress={onSend}>

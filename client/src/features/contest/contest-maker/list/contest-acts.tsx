@@ -30,7 +30,7 @@ export function ContestActs({ contest }: ContestActsProps) {
   const [clone, { loading: isCloning }] = useCloneContestMutation({ refetchQueries: [ManagedContestsDocument] });
   const [remove, { loading: isRemoving }] = useDeleteContestMutation({ refetchQueries: [ManagedContestsDocument] });
   return (
-    <Flex gap="1" wrap="wrap" align="center">
+    <Flex gap="1" wrap="wrap" align="center" justify={{ md: 'flex-end' }}>
       <Switch.Root
         size="sm"
         colorPalette="accent"

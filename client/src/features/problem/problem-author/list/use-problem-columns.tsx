@@ -15,6 +15,7 @@ export function useProblemColumns(): readonly Column<AdminProblemRow_ProblemFrag
       id: 'displayId',
       head: t({ id: 'author.displayId' }),
       kind: 'name',
+      isShort: true,
       orders: { asc: 'DISPLAY_ID', desc: 'DISPLAY_ID_DESC' },
       cell: ({ displayId }) => displayId,
     },

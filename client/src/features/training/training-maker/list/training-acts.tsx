@@ -25,7 +25,7 @@ export function TrainingActs({ training }: TrainingActsProps) {
     awaitRefetchQueries: true,
   });
   return (
-    <Flex gap="1" wrap="wrap" align="center">
+    <Flex gap="1" wrap="wrap" align="center" justify={{ md: 'flex-end' }}>
       {viewerCanEdit ? (
         <Switch.Root
           size="sm"
