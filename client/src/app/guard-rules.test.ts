@@ -49,7 +49,11 @@ test('management waits until it is known who comes, and sends others than admins
 });
 
 test('management sends other admins from a page for super admins to its start, not to a sign-in', () => {
-  expect(judgeVisit('superAdmin', admin)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
+  expect(judgeVisit('superAdmin', admin)).toMatchObject({
+    text: { id: 'guard.rights' },
+    goTo: '/admin',
+    isForSigningIn: false,
+  });
 });
 
 test('management is open to rights beside the role as far as they go', () => {

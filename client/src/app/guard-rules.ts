@@ -54,7 +54,7 @@ const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
 const managementSignIn: Refusal = { text: signIn.text, goTo: '/admin/login', isForSigningIn: true };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
-const notOfYours: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
+const notOfYours: Refusal = { text: message({ id: 'guard.rights' }), goTo: '/admin', isForSigningIn: false };
 const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
