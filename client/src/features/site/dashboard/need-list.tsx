@@ -5,6 +5,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { NeedList_NeedsFragment } from './dashboard.generated.ts';
+import { isReady } from './near-contests.tsx';
 
 /** What is counted, the more urgent first, and where it is dealt with. */
 const counted = [
@@ -26,8 +27,9 @@ const counted = [
 export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) {
   const t = useText();
   const waiting = counted.filter((item) => (needs[item.of] ?? 0) > 0);
-  const { redProblems } = needs;
-  if (waiting.length === 0 && redProblems.length === 0)
+  const { redProblems, nearContests } = needs;
+  const unreadyCount = nearContests.filter((contest) => !isReady(contest)).length;
+  if (waiting.length === 0 && unreadyCount === 0 && redProblems.length === 0)
     return (
       <Flex align="center" gap="2" minH="10" color="fg.muted">
         <Icon name="check" />
@@ -41,6 +43,7 @@ export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) 
           <TextLink to={item.to}>{t(item.text, { count: needs[item.of] ?? 0 })}</TextLink>
         </Need>
       ))}
+      {unreadyCount === 0 ? null : <Need>{t({ id: 'dashboard.unreadyContests' }, { count: unreadyCount })}</Need>}
       {redProblems.length === 0 ? null : (
         <Need>
           <Flex wrap="wrap" columnGap="3">
