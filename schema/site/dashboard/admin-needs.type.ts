@@ -52,7 +52,7 @@ export const AdminNeedsType = builder.objectRef<Record<string, never>>('AdminNee
     }),
     failingChecks: t.int({
       nullable: true,
-      description: 'Checks of `siteHealth` that fail.',
+      description: 'Checks of `siteHealth` that fail, without what `lostJudges` says already.',
       resolve: (_needs, _args, context) => (isSuperAdmin(context.viewer) ? countFailingChecks(context) : null),
     }),
   }),

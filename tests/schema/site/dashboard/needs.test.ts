@@ -134,6 +134,18 @@ test('each role reads what it can act on, and nothing of what is for others', as
   });
 });
 
+test('a judge that is lost is named once', async () => {
+  const { db } = server.services;
+  const failing = async () =>
+    (await askAs(server, roles.get('ROOT') ?? null, '{ adminNeeds { lostJudges failingChecks } }')).data?.[
+      'adminNeeds'
+    ];
+  await db.judgeNode.deleteMany();
+  expect(await failing()).toEqual({ lostJudges: 0, failingChecks: 1 });
+  await db.judgeNode.create({ data: { name: 'lost', tokenHash: '1'.repeat(64), lastSeenAt: fromNow(-1) } });
+  expect(await failing()).toEqual({ lostJudges: 1, failingChecks: 0 });
+});
+
 test('a problem is red by its newest report alone', async () => {
   const problem = await buildProblem(server.services, { displayId: 'MENDED' });
   await buildRedReport(problem.id);
