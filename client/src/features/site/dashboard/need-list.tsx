@@ -23,13 +23,21 @@ const counted = [
   { of: 'teacherRequests', text: message({ id: 'dashboard.teacherRequests' }), to: '/admin/teacher-request' },
 ] as const;
 
+/** First steps of a new site, and where each is done. */
+const steps = {
+  MAIL_SERVER: { text: message({ id: 'dashboard.step.mail' }), to: '/admin/mail' },
+  OWN_ADDRESS: { text: message({ id: 'dashboard.step.address' }), to: '/setting?open=account' },
+  BACKUPS: { text: message({ id: 'dashboard.step.backups' }), to: '/admin/backup' },
+} as const;
+
 /** What waits for the reader, each with where it is dealt with; a calm word when nothing does. */
 export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) {
   const t = useText();
   const waiting = counted.filter((item) => (needs[item.of] ?? 0) > 0);
   const { redProblems, nearContests } = needs;
   const unreadyCount = nearContests.filter((contest) => !isReady(contest)).length;
-  if (waiting.length === 0 && unreadyCount === 0 && redProblems.length === 0)
+  const firstSteps = needs.firstSteps ?? [];
+  if (waiting.length + unreadyCount + redProblems.length + firstSteps.length === 0)
     return (
       <Flex align="center" gap="2" minH="10" color="fg.muted">
         <Icon name="check" />
@@ -56,6 +64,11 @@ export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) 
           </Flex>
         </Need>
       )}
+      {firstSteps.map((step) => (
+        <Need key={step}>
+          <TextLink to={steps[step].to}>{t(steps[step].text)}</TextLink>
+        </Need>
+      ))}
     </Box>
   );
 }
