@@ -86,7 +86,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
-  { name: 'sample-storage', cron: '59 * * * *', run: sampleStorage },
+  { name: 'sample-storage', cron: '59 * * * *', isAtStart: true, run: sampleStorage },
   { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
   { name: 'tidy-api-tokens', cron: '57 3 * * *', run: tidyApiTokens },
   { name: 'tidy-submission-addresses', cron: '1 4 * * *', run: tidySubmissionAddresses },

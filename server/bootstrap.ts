@@ -13,14 +13,6 @@ import type { Services } from '@verdict/schema/core/context.ts';
 
 /** Name of the super admin. */
 const rootUsername = 'root';
-/**
- * Name of the judge node on the server's own machine. Machines that share a database have a judge each, so there it is
- * told apart by the host; a database behind a socket of this machine has only this one.
- */
-export function localJudgeName(databaseUrl: string, hostname: string): string {
-  const isOwn = new URL(databaseUrl).searchParams.get('host')?.startsWith('/') ?? false;
-  return isOwn ? 'local' : `local-${hostname}`.slice(0, 100);
-}
 
 /** What the start wants. */
 export interface BootstrapOptions {

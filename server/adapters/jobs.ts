@@ -132,6 +132,7 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
       for (const job of crons) await workAtTimes(job);
       await forgetOldSchedules(new Set(crons.map(({ name }) => name)));
       listening = listen();
+      for (const { name, isAtStart } of cronJobs) if (isAtStart === true) await boss.send(name);
       await lookForWork(new Date());
     },
     stop: (graceMs = 10_000) => (stopped ??= end(graceMs)),

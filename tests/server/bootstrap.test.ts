@@ -1,6 +1,7 @@
 import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.ts';
 import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
-import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
+import { localJudgeName } from '@verdict/schema/queue/task/local-judge.ts';
+import { bootstrap } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInMutation } from '../schema/account/user/account-operations.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -8,6 +8,7 @@ const visitor: Visitor = {
   isAdmin: false,
   isSuperAdmin: false,
   siteActs: [],
+  isView: false,
   isManaging: true,
   site: open,
 };
@@ -49,7 +50,11 @@ test('management waits until it is known who comes, and sends others than admins
 });
 
 test('management sends other admins from a page for super admins to its start, not to a sign-in', () => {
-  expect(judgeVisit('superAdmin', admin)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
+  expect(judgeVisit('superAdmin', admin)).toMatchObject({
+    text: { id: 'guard.rights' },
+    goTo: '/admin',
+    isForSigningIn: false,
+  });
 });
 
 test('management is open to rights beside the role as far as they go', () => {
@@ -58,6 +63,13 @@ test('management is open to rights beside the role as far as they go', () => {
   for (const need of ['admin', 'superAdmin', 'ANNOUNCE', 'SUPPORT'] as const)
     expect(judgeVisit(need, moderator)).toMatchObject({ goTo: '/admin', isForSigningIn: false });
   expect(judgeVisit('MANAGE', user)).toMatchObject({ goTo: '/admin/login' });
+});
+
+test('a view is asked for no sign-in: what it does not open leads home', () => {
+  const refusal = { text: { id: 'guard.view' }, goTo: '/home', isForSigningIn: false };
+  expect(judgeVisit('MANAGE', { ...user, isView: true })).toMatchObject(refusal);
+  expect(judgeVisit('superAdmin', { ...user, isView: true, isManaging: false })).toMatchObject(refusal);
+  expect(judgeVisit('signIn', { ...user, isView: true })).toBe('show');
 });
 
 test('a page for super admins outside of management sends others home', () => {

@@ -22,6 +22,8 @@ export interface Visitor {
   readonly isSuperAdmin: boolean;
   /** What role and rights open on the site. */
   readonly siteActs: readonly SiteAct[];
+  /** The tab shows a view of the site, in which nobody signs in. */
+  readonly isView: boolean;
   /** They ask for a page of the management area, which has a sign-in of its own. */
   readonly isManaging: boolean;
   /** Null until the server has named its areas. */
@@ -54,7 +56,8 @@ const invitation: Refusal = { ...signIn, dialogReason: 'invitation' };
 const managementSignIn: Refusal = { text: signIn.text, goTo: '/admin/login', isForSigningIn: true };
 const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 /** Another account may open it, but this one has a management of its own: the sign-in page would send it back. */
-const notOfYours: Refusal = { ...adminSignIn, goTo: '/admin', isForSigningIn: false };
+const notOfYours: Refusal = { text: message({ id: 'guard.rights' }), goTo: '/admin', isForSigningIn: false };
+const notInView: Refusal = { text: message({ id: 'guard.view' }), goTo: '/home', isForSigningIn: false };
 const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
@@ -75,6 +78,11 @@ const areas = {
  * server decides again.
  */
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
+  const verdict = judgeAccess(need, visitor);
+  return visitor.isView && typeof verdict !== 'string' && verdict.isForSigningIn ? notInView : verdict;
+}
+
+function judgeAccess(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
   if (need === 'signIn' || need === 'invitation') {
     if (visitor.hasToken) return 'show';
     if (need === 'invitation') return invitation;

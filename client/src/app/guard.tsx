@@ -11,6 +11,7 @@ import { useViewerQuery } from '../lib/session/viewer.generated.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 import { useSiteConfigQuery } from '../lib/site/site-config.generated.ts';
 import { useStore } from '../lib/store/store.ts';
+import { viewToken } from '../lib/store/view-tab.ts';
 import { showToast } from '../lib/toast/toast-store.ts';
 import { judgeVisit, type Need } from './guard-rules.ts';
 
@@ -34,6 +35,7 @@ export function Guard({ need, children }: GuardProps) {
     isAdmin: known?.isAdmin ?? false,
     isSuperAdmin: known?.isSuperAdmin ?? false,
     siteActs: known?.siteActs ?? [],
+    isView: viewToken !== null,
     isManaging: isManagementPath(pathname),
     site: site.data?.siteConfig ?? null,
   });

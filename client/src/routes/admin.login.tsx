@@ -13,6 +13,7 @@ import { useText } from '../lib/intl/use-text.ts';
 import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
+import { viewToken } from '../lib/store/view-tab.ts';
 
 /** Where those sign in who manage something. The router asks for this name. */
 export function Component() {
@@ -28,6 +29,8 @@ function LoginPage() {
   const { user, siteActs } = useViewer();
   // Kept from when the page opened: whoever signs in is on the way there already, and this must lead to the same place.
   const [wanted] = useState(wantedAddressStore.get);
+  // In a view nobody signs in.
+  if (viewToken !== null && user !== null && !siteActs.includes('MANAGE')) return <Navigate to="/home" replace />;
   if (siteActs.includes('MANAGE'))
     return <Navigate to={wanted !== null && isManagementPath(wanted) ? wanted : '/admin'} replace />;
   return (

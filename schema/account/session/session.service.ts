@@ -27,6 +27,8 @@ export const sessionRefreshMs = sessionLifeMs / 2;
 
 /** How exactly the last use of a session or an API token is known: each write of it costs. */
 export const lastUseExactMs = 60_000;
+/** How exactly it is known when an account was last seen. */
+const lastSeenExactMs = 3_600_000;
 
 /** Who signs in. */
 export interface SessionUser {
@@ -178,7 +180,10 @@ export function isStale(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= lastUseExactMs;
 }
 
-/** Notes uses of sessions. Requests of one page come together: the first alone writes, and of several processes one. */
+/**
+ * Notes uses of sessions, and once an hour that their accounts were seen. Requests of one page come together: the first
+ * alone writes, and of several processes one. What another transaction holds is noted at the next use.
+ */
 const noteUse = readTogether(
   ({ id }: TokenUse & { readonly id: string }) => id,
   async (db, uses) => {
@@ -188,15 +193,26 @@ const noteUse = readTogether(
       uses.map(({ address }) => address.slice(0, 64)),
     ];
     await db.$executeRaw`
-    UPDATE session SET last_used_at = stale.moment, address = stale.address
+    WITH used AS (
+      UPDATE session SET last_used_at = stale.moment, address = stale.address
+      FROM (
+        SELECT s.id, use.moment, use.address
+        FROM unnest(${ids}::char(32)[], ${moments}::timestamptz[], ${addresses}::text[]) use(id, moment, address)
+          JOIN session s ON s.id = use.id
+        WHERE s.last_used_at <= use.moment - make_interval(secs => ${lastUseExactMs / 1_000}::float8)
+        FOR UPDATE OF s SKIP LOCKED
+      ) stale
+      WHERE session.id = stale.id
+      RETURNING session.user_id, stale.moment
+    )
+    UPDATE "user" SET last_seen_at = seen.moment
     FROM (
-      SELECT s.id, use.moment, use.address
-      FROM unnest(${ids}::char(32)[], ${moments}::timestamptz[], ${addresses}::text[]) use(id, moment, address)
-        JOIN session s ON s.id = use.id
-      WHERE s.last_used_at <= use.moment - make_interval(secs => ${lastUseExactMs / 1_000}::float8)
-      FOR UPDATE OF s SKIP LOCKED
-    ) stale
-    WHERE session.id = stale.id`;
+      SELECT u.id, used.moment
+      FROM used JOIN "user" u ON u.id = used.user_id
+      WHERE coalesce(u.last_seen_at <= used.moment - make_interval(secs => ${lastSeenExactMs / 1_000}::float8), true)
+      FOR NO KEY UPDATE OF u SKIP LOCKED
+    ) seen
+    WHERE "user".id = seen.id`;
     return new Map<string, never>();
   },
 );
@@ -208,11 +224,10 @@ async function refresh(
 ): Promise<ResumedSession['successor']> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs);
   // Requests of one page come together; each gets a token, the first alone writes.
-  const renewed = await db.session.updateMany({
+  await db.session.updateMany({
     where: { id: sessionId, issuedAt: { lt: new Date(now.getTime() - sessionRefreshMs) } },
     data: { issuedAt: now, expiresAt },
   });
-  if (renewed.count > 0) await db.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now } });
   return { token: await tokens.sign({ userId, sessionId, issuedAt: now, expiresAt }), expiresAt };
 }
 

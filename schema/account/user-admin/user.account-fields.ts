@@ -62,7 +62,8 @@ builder.prismaObjectFields(UserType, (t) => ({
   lastSeenAt: t.expose('lastSeenAt', {
     type: 'DateTime',
     nullable: true,
-    description: 'When the account last signed in or renewed a session. For super admins and support; null for others.',
+    description:
+      'When the account was last signed in and seen, to the hour. For super admins and support; null for others.',
     ...supportField,
   }),
 }));

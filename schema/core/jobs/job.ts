@@ -35,5 +35,7 @@ export interface CronJob {
   readonly name: string;
   /** Minute, hour, day, month, weekday; UTC. */
   readonly cron: string;
+  /** Also done when a server starts. */
+  readonly isAtStart?: boolean;
   run(services: Services, now: Date): Promise<void>;
 }

@@ -9,6 +9,12 @@ export const isLiveNode = Prisma.sql`
   n.mode = 'ACTIVE' AND n.revoked_at IS NULL
     AND n.last_seen_at > clock_timestamp() - ${nodeSilenceMs} * interval '1 millisecond'`;
 
+/**
+ * Condition on judge_task: a judge works on it. A task whose lease ran out waits for another judge, although it stays
+ * RUNNING until a claim takes it back.
+ */
+export const isUnderWay = Prisma.sql`state = 'RUNNING' AND lease_until > clock_timestamp()`;
+
 /** What the judges of a site can do at once, and how long a task takes them. */
 export interface Capacity {
   /** Of live nodes. */
@@ -23,7 +29,7 @@ export interface Capacity {
 export async function readCapacity(db: Pick<PrismaClient, '$queryRaw'>): Promise<Capacity> {
   const [row] = await db.$queryRaw<Capacity[]>`
     SELECT (SELECT coalesce(sum(n.slots), 0)::int FROM judge_node n WHERE ${isLiveNode}) AS slots,
-      (SELECT count(*)::int FROM judge_task WHERE state = 'RUNNING') AS running,
+      (SELECT count(*)::int FROM judge_task WHERE ${isUnderWay}) AS running,
       (SELECT avg(duration_ms)::float FROM (
         SELECT duration_ms
         FROM ended_judge_task

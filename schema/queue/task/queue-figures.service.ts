@@ -1,5 +1,5 @@
 import { Prisma, type JudgeQueue, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { readCapacity, type Capacity } from './capacity.service.ts';
+import { isUnderWay, readCapacity, type Capacity } from './capacity.service.ts';
 import { expectedWaitSeconds } from './expected-wait.ts';
 import { basePriority } from './priority.ts';
 
@@ -68,10 +68,11 @@ async function readQueues(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueRow
   );
   return db.$queryRaw<QueueRow[]>`
     WITH class (queue, priority) AS (VALUES ${Prisma.join(classes)}), tasks AS (
-      SELECT queue, (count(*) FILTER (WHERE state = 'WAITING'))::int AS waiting,
-        (count(*) FILTER (WHERE state = 'RUNNING'))::int AS running,
-        extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE state = 'WAITING'))::float AS oldest
-      FROM judge_task GROUP BY queue)
+      SELECT queue, (count(*) FILTER (WHERE NOT is_under_way))::int AS waiting,
+        (count(*) FILTER (WHERE is_under_way))::int AS running,
+        extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE NOT is_under_way))::float AS oldest
+      FROM (SELECT queue, created_at, coalesce(${isUnderWay}, false) AS is_under_way FROM judge_task) task
+      GROUP BY queue)
     SELECT class.queue::text AS queue, coalesce(tasks.waiting, 0) AS waiting, coalesce(tasks.running, 0) AS running,
       tasks.oldest AS "oldestWaitSeconds",
       (SELECT count(*)::int FROM judge_task t WHERE t.state = 'WAITING' AND t.priority >= class.priority) AS ahead

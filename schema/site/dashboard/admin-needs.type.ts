@@ -1,6 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { countFailingChecks } from '../health/health.service.ts';
+import { firstSteps, listFirstSteps } from './first-steps.service.ts';
 import {
   countBankApplications,
   countFailedMails,
@@ -14,6 +15,11 @@ import {
 const RedProblemType = builder.objectRef<RedProblem>('RedProblem').implement({
   description: 'A problem whose newest jury report says that a program of the jury is not judged as expected.',
   fields: (t) => ({ id: t.exposeInt('id'), displayId: t.exposeString('displayId') }),
+});
+
+const FirstStepEnum = builder.enumType('FirstStep', {
+  description: 'What a new site needs of a super admin.',
+  values: firstSteps,
 });
 
 /** Each wing adds what its rows ask for: fields are computed when they are asked, by the rights of the viewer. */
@@ -50,9 +56,15 @@ export const AdminNeedsType = builder.objectRef<Record<string, never>>('AdminNee
       description: 'Judges that fell silent without being told to end.',
       resolve: (_needs, _args, context) => countLostJudges(context),
     }),
+    firstSteps: t.field({
+      type: [FirstStepEnum],
+      nullable: true,
+      description: 'First steps of a new site that are not done yet.',
+      resolve: (_needs, _args, context) => listFirstSteps(context),
+    }),
     failingChecks: t.int({
       nullable: true,
-      description: 'Checks of `siteHealth` that fail.',
+      description: 'Checks of `siteHealth` that fail, without what `lostJudges` says already.',
       resolve: (_needs, _args, context) => (isSuperAdmin(context.viewer) ? countFailingChecks(context) : null),
     }),
   }),

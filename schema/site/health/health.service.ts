@@ -1,4 +1,5 @@
 import { listSiteAlarms } from '../alarm/site-alarm.service.ts';
+import { lostJudges } from './faults.service.ts';
 import { checkKinds, finding, type Check, type Checked, type CheckKind, type HealthCheck } from './health-check.ts';
 import { checkJudges, checkQueue, checkSystemErrors, checkTestFiles } from './judging-checks.service.ts';
 import {
@@ -43,9 +44,13 @@ export function readHealth(checked: Checked): Promise<HealthCheck[]> {
   );
 }
 
-/** Checks that fail: what does not work now. */
+/** Checks that fail: what does not work now. That no judge works and the queue waits is one fault. */
 export async function countFailingChecks(checked: Checked): Promise<number> {
-  return (await readHealth(checked)).filter(({ state }) => state === 'FAILING').length;
+  const failing = new Set((await readHealth(checked)).flatMap(({ kind, state }) => (state === 'FAILING' ? kind : [])));
+  if (failing.has('JUDGES')) failing.delete('QUEUE');
+  // Named by itself beside this figure.
+  if ((await lostJudges(checked.db, checked.now)) > 0) failing.delete('JUDGES');
+  return failing.size;
 }
 
 const notMade = finding(

@@ -1,5 +1,6 @@
 import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 import { isNodeHealthy } from '../../queue/language/language.service.ts';
+import { isLocalJudge } from '../../queue/task/local-judge.ts';
 import { readQueueState } from '../../queue/task/queue-figures.service.ts';
 import { lostJudges, systemErrors } from './faults.service.ts';
 import { alarmFinding, finding, type Check } from './health-check.ts';
@@ -14,11 +15,17 @@ export const checkJudges: Check = async ({ db, now }) => {
   const [nodes, lost] = await Promise.all([
     db.judgeNode.findMany({
       where: { revokedAt: null, mode: 'ACTIVE' },
-      select: { lastSeenAt: true, revokedAt: true, slots: true },
+      select: { name: true, lastSeenAt: true, revokedAt: true, slots: true },
     }),
     lostJudges(db, now),
   ]);
   const healthy = nodes.filter((node) => isNodeHealthy(node, now));
+  if (healthy.length === 0 && nodes.some(({ name }) => isLocalJudge(name)))
+    return finding(
+      'FAILING',
+      '没有可用的评测机，提交都在等待。本机的评测机已停止，原因见数据目录中的 logs/judge.log；请重启站点，评测机会随之启动。',
+      'No judge works, and submissions wait. logs/judge.log of the data folder says why. Restart the site.',
+    );
   if (healthy.length === 0)
     return finding(
       'FAILING',

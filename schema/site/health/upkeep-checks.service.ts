@@ -2,7 +2,7 @@ import { sendsMail } from '../../account/mail/mail-server.service.ts';
 import { maxSameFailures } from '../../core/jobs/run-row-job.service.ts';
 import { wholeBackup } from '../backup/backup.service.ts';
 import { failedMails } from './faults.service.ts';
-import { alarmFinding, finding, type Check } from './health-check.ts';
+import { alarmFinding, finding, type Check, type Checked } from './health-check.ts';
 
 /** A mail that is due leaves within seconds; so late, in ms, the background work stands still. */
 const mailLateMs = 10 * 60_000;
@@ -58,6 +58,12 @@ export const checkJobs: Check = async ({ db, now }) => {
     `Background jobs fail and are tried again: ${names.join(', ')}. The log has the reason at "job failed".`,
   );
 };
+
+/** Is the site backed up by itself, or was it ever by hand? */
+export async function isBackedUp({ db, backups }: Pick<Checked, 'db' | 'backups'>): Promise<boolean> {
+  if (backups.nightlyHour !== null) return true;
+  return (await db.backup.findFirst({ where: wholeBackup, select: { id: true } })) !== null;
+}
 
 /** How old the last whole backup is. */
 export const checkBackup: Check = async (sources) => {

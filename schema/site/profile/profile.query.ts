@@ -70,7 +70,7 @@ export const UserProfileType = builder.prismaObject('User', {
     user: t.variant('User'),
     lastSeenOn: t.string({
       nullable: true,
-      description: 'Day of the last sign-in or renewal of a session, YYYY-MM-DD. Null when none is known.',
+      description: 'Day on which the account was last signed in and seen, YYYY-MM-DD. Null when none is known.',
       args: { timeZone: t.arg.string(timeZoneArg) },
       select: { lastSeenAt: true },
       resolve: async (user, { timeZone }, context) => dayLastSeen(user, await zoneOf(context, timeZone)),
@@ -78,7 +78,7 @@ export const UserProfileType = builder.prismaObject('User', {
     lastSeenAt: t.expose('lastSeenAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Last sign-in or renewal of a session. Null when none is known.',
+      description: 'When the account was last signed in and seen, to the hour. Null when it is not known.',
     }),
     place: t.int({
       nullable: true,

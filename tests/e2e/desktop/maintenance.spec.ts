@@ -53,6 +53,8 @@ for (const locale of ['zh-CN', 'en-US']) {
       await expect(page.getByText(locale === 'zh-CN' ? '更换硬盘' : 'New disks')).toBeVisible();
       await page.getByRole('button', { name: say('maintenance.adminSignIn') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goto('/admin/login');
+      await expect(page.getByRole('heading', { level: 1, name: say('admin.signIn') })).toBeVisible();
     });
   });
 }

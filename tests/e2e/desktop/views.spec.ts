@@ -32,6 +32,12 @@ test('a super admin views the site as a user in one tab, and comes back', async 
   await expect(page.getByText(say('setting.ownerOnly'))).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: say('setting.nickname') })).toBeVisible();
 
+  await page.goto('/message/discuss');
+  await expect(page.getByText(say('message.ownerOnly'))).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText(say('guard.view'))).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/u);
+
   await banner.getByRole('button', { name: say('view.end') }).click();
   await expect(page).toHaveURL(/\/admin\/user\?keyword=/u);
   await expect(banner).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { domainErrorText, isSuccess } from '../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../lib/failure/use-attempt.ts';
@@ -25,10 +26,12 @@ interface MaintenanceProps {
 export function MaintenanceNotice({ maintenance }: MaintenanceProps) {
   const current = useSyncExternalStore(onTick, now);
   const { hasToken, user, isSuperAdmin } = useViewer();
+  const { pathname } = useLocation();
   const isRunning = Date.parse(maintenance.startsAt) <= current && current < Date.parse(maintenance.endsAt);
   const isShown = Date.parse(maintenance.bannerFrom) <= current && current < Date.parse(maintenance.endsAt);
-  // Who has a token may be a super admin until the server says who it is.
-  const isClosed = isRunning && maintenance.kind === 'CLOSED' && !isSuperAdmin && (!hasToken || user !== null);
+  // Who has a token may be a super admin until the server says who it is; who has none signs in where they do.
+  const mayPass = isSuperAdmin || (hasToken ? user === null : pathname === '/admin/login');
+  const isClosed = isRunning && maintenance.kind === 'CLOSED' && !mayPass;
   useEffect(() => {
     closedStore.set(isClosed);
     return () => closedStore.set(false);

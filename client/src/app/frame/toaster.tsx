@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../lib/store/store.ts';
+import { viewToken } from '../../lib/store/view-tab.ts';
 import { toastStore } from '../../lib/toast/toast-store.ts';
 
 const ToastBody = lazy(() => import('./toast-body.tsx').then(({ ToastBody: component }) => ({ default: component })));
@@ -15,7 +16,8 @@ export function Toaster() {
   return createPortal(
     <Box
       position="fixed"
-      bottom="4"
+      // Above the banner of a view, which ends it.
+      bottom={viewToken === null ? '4' : { base: '24', md: '16' }}
       insetInline="4"
       zIndex="toast"
       display="flex"

@@ -11,7 +11,7 @@ export function FormError({ refusal: { form, retryAt } }: { readonly refusal: Re
       {form}
       {retryAt === null
         ? null
-        : ` ${t({ id: 'auth.retryAt' }, { time: new Date(retryAt).toLocaleTimeString('en-GB') })}`}
+        : ` ${t({ id: 'form.retryAt' }, { time: new Date(retryAt).toLocaleTimeString('en-GB') })}`}
     </Box>
   );
 }

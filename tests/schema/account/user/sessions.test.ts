@@ -68,6 +68,21 @@ describe('the list of sessions', () => {
     expect((await lastUse()).getTime()).toBeGreaterThan(recent.getTime());
     expect((await list(token))[0]?.address).toBe('127.0.0.1');
   });
+
+  test('the use of a session says when the account was last seen, written at most once an hour', async () => {
+    const user = await buildUser(server.services);
+    const token = await tokenFor(server.services, user);
+    const { db } = server.services;
+    const seenAfter = async (minutes: number) => {
+      const before = new Date(Date.now() - minutes * 60_000);
+      await db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: before } });
+      await db.user.update({ where: { id: user.id }, data: { lastSeenAt: before } });
+      await isKnown(token);
+      const { lastSeenAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+      return (lastSeenAt?.getTime() ?? 0) > before.getTime();
+    };
+    expect([await seenAfter(59), await seenAfter(61)]).toEqual([false, true]);
+  });
 });
 
 describe('ending sessions', () => {

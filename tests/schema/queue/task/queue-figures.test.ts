@@ -60,6 +60,19 @@ test('what waits, what runs and how long the oldest has waited is told by queue'
   expect({ slots, running }).toEqual({ slots: 2, running: 1 });
 });
 
+test('a task of a judge that is lost waits', async () => {
+  const judge = await FakeJudge.start(server);
+  await waiting();
+  await judge.mustClaim();
+  await server.services.db.judgeTask.updateMany({
+    data: { createdAt: new Date(Date.now() - 90_000), leaseUntil: new Date(Date.now() - 1_000) },
+  });
+  const { queues, running } = await stateOf();
+  expect(running).toBe(0);
+  expect(queues[1]).toMatchObject({ queue: 'NORMAL', waiting: 1, running: 0 });
+  expect(queues[1]?.oldestWaitSeconds).toBeGreaterThanOrEqual(90);
+});
+
 test('the expected wait follows what judging took lately, by how urgent the queue is', async () => {
   await FakeJudge.start(server);
   for (const durationMs of [2_000, 4_000]) await ended(durationMs);

@@ -134,6 +134,30 @@ test('each role reads what it can act on, and nothing of what is for others', as
   });
 });
 
+test('a judge that is lost is named once', async () => {
+  const { db } = server.services;
+  const failing = async () =>
+    (await askAs(server, roles.get('ROOT') ?? null, '{ adminNeeds { lostJudges failingChecks } }')).data?.[
+      'adminNeeds'
+    ];
+  await db.judgeNode.deleteMany();
+  expect(await failing()).toEqual({ lostJudges: 0, failingChecks: 1 });
+  await db.judgeNode.create({ data: { name: 'lost', tokenHash: '1'.repeat(64), lastSeenAt: fromNow(-1) } });
+  expect(await failing()).toEqual({ lostJudges: 1, failingChecks: 0 });
+});
+
+test('first steps of a new site are for super admins, until they are done', async () => {
+  const { db } = server.services;
+  const root = roleOwner('ROOT');
+  const steps = async (role: Role) =>
+    (await askAs(server, roles.get(role) ?? null, '{ adminNeeds { firstSteps } }')).data?.['adminNeeds'];
+  await db.user.update({ where: { id: root.id }, data: { email: null, emailKey: null } });
+  expect(await steps('ROOT')).toEqual({ firstSteps: ['MAIL_SERVER', 'OWN_ADDRESS', 'BACKUPS'] });
+  await db.user.update({ where: { id: root.id }, data: { email: 'r@example.org', emailKey: 'r@example.org' } });
+  expect(await steps('ROOT')).toEqual({ firstSteps: ['MAIL_SERVER', 'BACKUPS'] });
+  expect(await steps('ADMIN')).toEqual({ firstSteps: null });
+});
+
 test('a problem is red by its newest report alone', async () => {
   const problem = await buildProblem(server.services, { displayId: 'MENDED' });
   await buildRedReport(problem.id);

@@ -63,6 +63,10 @@ test('health is for super admins alone', async () => {
 test('without a judge the site fails, in both languages; a judge that fell silent is a warning', async () => {
   expect(await faults()).toEqual({ ...unsaved, JUDGES: expect.stringMatching(/^FAILING No judge works/) });
   expect((await faults({}, 'zh-CN'))['JUDGES']).toContain('没有可用的评测机');
+  const local = await buildJudgeNode(server.services);
+  await server.services.db.judgeNode.update({ where: { id: local.id }, data: { name: 'local' } });
+  expect((await faults())['JUDGES']).toMatch(/logs\/judge\.log .* Restart the site/);
+  await server.services.db.judgeNode.delete({ where: { id: local.id } });
   await FakeJudge.start(server);
   expect(await faults()).toEqual(unsaved);
   const { id } = await buildJudgeNode(server.services);

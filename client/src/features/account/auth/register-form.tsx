@@ -5,17 +5,8 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../../components/form/send-code-button.tsx';
 import { PasswordStrengthHint } from '../../../components/password-strength/password-strength-hint.tsx';
-import {
-  codeLength,
-  codeFault,
-  emailFault,
-  faultsOf,
-  maxPassword,
-  passwordFault,
-  repeatFault,
-  maxUsername,
-  usernameFault,
-} from '../../../lib/form/entrance-fields.ts';
+import { codeFault, emailFault, passwordFault, repeatFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
+import { codeLength, faultsOf, maxPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';

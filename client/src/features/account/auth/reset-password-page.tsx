@@ -6,14 +6,8 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { PasswordStrengthHint } from '../../../components/password-strength/password-strength-hint.tsx';
-import {
-  faultsOf,
-  maxPassword,
-  passwordFault,
-  repeatFault,
-  maxUsername,
-  usernameFault,
-} from '../../../lib/form/entrance-fields.ts';
+import { passwordFault, repeatFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
+import { faultsOf, maxPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
 import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';

@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../../components/form/send-code-button.tsx';
-import { codeLength, codeFault, emailFault, faultsOf, type Fault } from '../../../lib/form/entrance-fields.ts';
+import { codeFault, emailFault } from '../../../lib/form/entrance-faults.ts';
+import { codeLength, faultsOf, type Fault } from '../../../lib/form/entrance-fields.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';

@@ -20,6 +20,7 @@ interface DayChartProps<K extends string> {
 /** Figures of 30 days as lines and, for those who do not see them, as a table. */
 export function DayChart<K extends string>({ title, days, series, format = String }: DayChartProps<K>) {
   const t = useText();
+  const isEmpty = days?.every((day) => series.every(({ key }) => day[key] === null)) ?? false;
   return (
     <Box>
       <Flex columnGap="4" rowGap="1" wrap="wrap" mb="2" minH="5" fontSize="xs" color="fg.muted">
@@ -33,6 +34,8 @@ export function DayChart<K extends string>({ title, days, series, format = Strin
       <Box h="220px" aria-hidden="true">
         {days === null ? (
           <Skeleton h="full" borderRadius="l2" />
+        ) : isEmpty ? (
+          <Text color="fg.muted">{t({ id: 'dashboard.noFigures' })}</Text>
         ) : (
           <Suspense fallback={<Skeleton h="full" borderRadius="l2" />}>
             <DayLines

@@ -6,6 +6,11 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { NearContest_ContestFragment } from './dashboard.generated.ts';
 
+/** Does a contest have problems, all of which it can judge? */
+export function isReady({ problemCount, unfitProblems }: NearContest_ContestFragment): boolean {
+  return problemCount > 0 && unfitProblems.length === 0;
+}
+
 /** Contests that begin soon, each with whether it could. */
 export function NearContests({ contests }: { readonly contests: readonly NearContest_ContestFragment[] }) {
   return (
@@ -20,17 +25,17 @@ export function NearContests({ contests }: { readonly contests: readonly NearCon
 function NearContest({ contest }: { readonly contest: NearContest_ContestFragment }) {
   const t = useText();
   const { id, title, groupId, startsAt, problemCount, unfitProblems } = contest;
-  const isReady = problemCount > 0 && unfitProblems.length === 0;
+  const isFit = isReady(contest);
   const state =
     problemCount === 0
       ? t({ id: 'dashboard.contest.empty' })
-      : isReady
+      : isFit
         ? t({ id: 'dashboard.contest.ready' }, { count: problemCount })
         : t({ id: 'dashboard.contest.unfit' }, { problems: unfitProblems.join(', ') });
   return (
     <Flex as="li" gap="2" py="2" _notFirst={{ borderTopWidth: '1px' }}>
-      <Box color={isReady ? 'green.fg' : 'amber.fg'} flexShrink="0" pt="1" aria-hidden="true">
-        <Icon name={isReady ? 'check' : 'alert'} />
+      <Box color={isFit ? 'green.fg' : 'amber.fg'} flexShrink="0" pt="1" aria-hidden="true">
+        <Icon name={isFit ? 'check' : 'alert'} />
       </Box>
       <Box minW="0">
         <TextLink to={`${contestDeskAddress(groupId === null ? null : String(groupId))}/${id}/problems`}>
@@ -39,7 +44,7 @@ function NearContest({ contest }: { readonly contest: NearContest_ContestFragmen
         <Text fontSize="sm" color="fg.muted">
           {t({ id: 'dashboard.contest.starts' }, { at: formatDateTime(new Date(startsAt)) })}
         </Text>
-        <Text fontSize="sm" {...(isReady ? { color: 'fg.muted' } : {})}>
+        <Text fontSize="sm" {...(isFit ? { color: 'fg.muted' } : {})}>
           {state}
         </Text>
       </Box>

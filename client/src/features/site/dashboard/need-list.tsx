@@ -5,6 +5,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { NeedList_NeedsFragment } from './dashboard.generated.ts';
+import { isReady } from './near-contests.tsx';
 
 /** What is counted, the more urgent first, and where it is dealt with. */
 const counted = [
@@ -22,12 +23,21 @@ const counted = [
   { of: 'teacherRequests', text: message({ id: 'dashboard.teacherRequests' }), to: '/admin/teacher-request' },
 ] as const;
 
+/** First steps of a new site, and where each is done. */
+const steps = {
+  MAIL_SERVER: { text: message({ id: 'dashboard.step.mail' }), to: '/admin/mail' },
+  OWN_ADDRESS: { text: message({ id: 'dashboard.step.address' }), to: '/setting?open=account' },
+  BACKUPS: { text: message({ id: 'dashboard.step.backups' }), to: '/admin/backup' },
+} as const;
+
 /** What waits for the reader, each with where it is dealt with; a calm word when nothing does. */
 export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) {
   const t = useText();
   const waiting = counted.filter((item) => (needs[item.of] ?? 0) > 0);
-  const { redProblems } = needs;
-  if (waiting.length === 0 && redProblems.length === 0)
+  const { redProblems, nearContests } = needs;
+  const unreadyCount = nearContests.filter((contest) => !isReady(contest)).length;
+  const firstSteps = needs.firstSteps ?? [];
+  if (waiting.length + unreadyCount + redProblems.length + firstSteps.length === 0)
     return (
       <Flex align="center" gap="2" minH="10" color="fg.muted">
         <Icon name="check" />
@@ -41,6 +51,7 @@ export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) 
           <TextLink to={item.to}>{t(item.text, { count: needs[item.of] ?? 0 })}</TextLink>
         </Need>
       ))}
+      {unreadyCount === 0 ? null : <Need>{t({ id: 'dashboard.unreadyContests' }, { count: unreadyCount })}</Need>}
       {redProblems.length === 0 ? null : (
         <Need>
           <Flex wrap="wrap" columnGap="3">
@@ -53,6 +64,11 @@ export function NeedList({ needs }: { readonly needs: NeedList_NeedsFragment }) 
           </Flex>
         </Need>
       )}
+      {firstSteps.map((step) => (
+        <Need key={step}>
+          <TextLink to={steps[step].to}>{t(steps[step].text)}</TextLink>
+        </Need>
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
-import { emailFault, faultsOf } from '../../../lib/form/entrance-fields.ts';
+import { emailFault } from '../../../lib/form/entrance-faults.ts';
+import { faultsOf } from '../../../lib/form/entrance-fields.ts';
 import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';

@@ -1,10 +1,11 @@
-import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useUnreadCounts } from '../../../lib/messages/use-unread-counts.ts';
+import { viewToken } from '../../../lib/store/view-tab.ts';
 import { MessageList } from './message-list.tsx';
 import { messageLists, type MessageListLook } from './message-lists.ts';
 
@@ -42,7 +43,12 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
           ))}
         </Flex>
       </Box>
-      <MessageList key={list.kind} list={list} unread={counts?.[list.count] ?? null} />
+      {viewToken === null ? (
+        <MessageList key={list.kind} list={list} unread={counts?.[list.count] ?? null} />
+      ) : (
+        // The server shows messages to no view (decision 172).
+        <Text color="fg.muted">{t({ id: 'message.ownerOnly' })}</Text>
+      )}
     </PageBody>
   );
 }
