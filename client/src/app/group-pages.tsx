@@ -5,6 +5,7 @@ import { ContestDeskContext } from '../components/contest/contest-desk.ts';
 import { ClassFilter } from '../components/group-class/class-filter.tsx';
 import { useClassFilter } from '../components/group-class/use-group-classes.ts';
 import { PageBody } from '../components/page-body.tsx';
+import { PageHeadContext } from '../components/page-head.ts';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
@@ -181,10 +182,9 @@ function ContestKeeping() {
     <ContestDeskContext value={id}>
       <ProblemPlaceContext value={id}>
         <MoreSentences part={adminPart}>
-          <PageBody flex="none" pb="0">
-            <GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />
-          </PageBody>
-          <contestKeeping.Page />
+          <PageHeadContext value={<GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />}>
+            <contestKeeping.Page />
+          </PageHeadContext>
         </MoreSentences>
       </ProblemPlaceContext>
     </ContestDeskContext>
