@@ -36,6 +36,7 @@ export const groupPages: readonly SitePage[] = [
       await expect(dialog.getByText(say('group.fault.reason'))).toBeVisible();
     },
   },
+  { name: 'group-audit', path: () => newGroup('/setting/audit'), isRoot: true },
   { name: 'group-missing', path: '/group/2000000000', isSignedIn: true },
   { name: 'group-problems', path: () => inGroup(() => '/problem'), isRoot: true },
   { name: 'group-problems-none', path: () => newGroup('/problem'), isRoot: true },

@@ -37,6 +37,7 @@ import { settingPart } from '../lib/intl/parts/setting.ts';
 import { tablePart } from '../lib/intl/parts/table.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { Component as GroupAudit } from '../routes/group.$group-id.setting.audit.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
@@ -113,6 +114,7 @@ export function GroupPages() {
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
               <Route path="shared" element={<Shares />} />
               <Route path="setting" element={<SettingPage />} />
+              <Route path="setting/audit" element={<GroupAudit />} />
             </Route>
           </Route>
           <Route path="submission-detail/:submitID" element={<SubmissionDetail />} />

@@ -12,10 +12,12 @@ interface AuditEntryRowProps {
   readonly entry: AuditEntryRow_EntryFragment;
   /** False where all entries are about the same. */
   readonly hasTarget?: boolean;
+  /** False where all entries are of the same group. */
+  readonly hasPlace?: boolean;
 }
 
 /** An entry of the audit log: when, who did what to what, where, and what became of it. */
-export function AuditEntryRow({ entry, hasTarget = true }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, hasTarget = true, hasPlace = true }: AuditEntryRowProps) {
   const t = useText();
   const { action, actor, at, changes, reason } = entry;
   const act = actText(action);
@@ -29,7 +31,7 @@ export function AuditEntryRow({ entry, hasTarget = true }: AuditEntryRowProps) {
           {actor === null ? <span>{t({ id: 'audit.site' })}</span> : <UserLink username={actor.username} />}
           <span>{act === null ? action : t(act)}</span>
           {hasTarget ? <Target entry={entry} /> : null}
-          <Place entry={entry} />
+          {hasPlace ? <Place entry={entry} /> : null}
         </Flex>
         {changes.length === 0 ? null : (
           <Box as="ul" listStyleType="none" fontSize="sm" color="fg.muted" overflowWrap="anywhere">

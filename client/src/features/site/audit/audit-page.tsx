@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { AuditEntryRow } from '../../../components/audit/audit-entry-row.tsx';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,11 +19,30 @@ const defaultSize = 30;
 /** Entries in a file; the server has the same bound. */
 const maxExported = 10_000;
 
-/** The audit log: all of it for super admins, that of their groups for roots of groups. */
+/** The audit log of the site, for super admins. */
 export function AuditPage() {
   const t = useText();
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'audit.title' })} />
+      <AuditLog groupId={null} intro={t({ id: 'audit.intro' })} />
+    </PageBody>
+  );
+}
+
+interface AuditLogProps {
+  /** Only what was done in this group; null: everywhere. */
+  readonly groupId: string | null;
+  readonly intro: string;
+  /** Above the title. */
+  readonly path?: ReactNode;
+}
+
+/** Entries of the audit log that the viewer may read, narrowed by the address. */
+export function AuditLog({ groupId, intro, path }: AuditLogProps) {
+  const t = useText();
   const { params, page, size, change, pager } = usePagedAddress(defaultSize);
-  const filter = readAuditFilter(params);
+  const filter = { ...readAuditFilter(params), ...(groupId !== null && { group: groupId }) };
   const variables = filterVariables(filter, Object.keys(areaTexts));
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
     variables: { ...variables, page: { page, size } },
@@ -31,10 +51,10 @@ export function AuditPage() {
   const shown = (data ?? previousData)?.auditEntries;
   useLastPage({ page, size, total: loading ? undefined : data?.auditEntries.total, onPage: pager.onPage });
   return (
-    <PageBody>
-      <PageTitle text={t({ id: 'audit.title' })} />
+    <>
+      {path}
       <Flex gap="3" mb="1" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h1" size="lg">
+        <Heading as={groupId === null ? 'h1' : 'h2'} size={groupId === null ? 'lg' : 'md'}>
           {t({ id: 'audit.title' })}
         </Heading>
         <Button asChild size="sm" variant="outline" title={t({ id: 'audit.exportHint' }, { count: maxExported })}>
@@ -44,9 +64,9 @@ export function AuditPage() {
         </Button>
       </Flex>
       <Text color="fg.muted" mb="3">
-        {t({ id: 'audit.intro' })} {t({ id: 'audit.exportHint' }, { count: maxExported })}
+        {intro} {t({ id: 'audit.exportHint' }, { count: maxExported })}
       </Text>
-      <AuditFilters filter={filter} onChange={change} />
+      <AuditFilters filter={filter} isOfGroup={groupId !== null} onChange={change} />
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="61px" />
         {shown?.items.length === 0 ? (
@@ -55,12 +75,12 @@ export function AuditPage() {
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'audit.title' })}>
             {shown.items.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} />
+              <AuditEntryRow key={entry.id} entry={entry} hasPlace={groupId === null} />
             ))}
           </Box>
         ) : null}
       </Panel>
       <Pager {...pager} total={shown?.total ?? null} />
-    </PageBody>
+    </>
   );
 }
