@@ -119,7 +119,7 @@ test('a member stays in the group from its trainings to a problem in focus mode,
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.goBack();
   await page
-    .getByRole('navigation', { name: say('group.path') })
+    .getByRole('navigation', { name: say('groupWay') })
     .getByRole('link', { name: say('nav.training') })
     .click();
   await tab(say('nav.contests')).click();
