@@ -133,3 +133,11 @@ test('it comes as a table for spreadsheets, and to admins of the group alone', a
   );
   expect((await file(one)).status).toBe(400);
 });
+
+test('its head is in the language that the address names, whatever the browser prefers', async () => {
+  const file = await fetch(
+    `${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv&locale=en-US`,
+    { headers: { Authorization: await scene.token(owner), 'Accept-Language': 'zh-CN' } },
+  );
+  expect((await file.text()).slice(1)).toMatch(/^Username,Nickname,/u);
+});
