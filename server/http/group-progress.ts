@@ -1,4 +1,5 @@
 import type { Context } from '@verdict/schema/core/context.ts';
+import { progressOrders } from '@verdict/schema/group/progress/group-progress.service.ts';
 import { progressSheet } from '@verdict/schema/group/progress/progress-sheet.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ const wantedSchema = z.object({
   trainingId: id,
   classId: id.optional(),
   search: z.string().max(100).default(''),
+  order: z.enum(progressOrders).default('NAME'),
   format: z.enum(['csv', 'xlsx']).default('xlsx'),
 });
 
@@ -28,7 +30,7 @@ export function registerGroupProgress(
     contextOf,
     wanted: wantedSchema,
     serve: async (context, { format, classId = null, ...which }, reply) => {
-      const sheet = await progressSheet(context, { ...which, classId, order: 'NAME' });
+      const sheet = await progressSheet(context, { ...which, classId });
       const name = `group_${which.groupId}_training_${which.trainingId}`;
       return attachSheet(reply, sheet, { name, format, stickyColumnsCount: 1 });
     },

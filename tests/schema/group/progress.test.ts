@@ -134,6 +134,16 @@ test('it comes as a table for spreadsheets, and to admins of the group alone', a
   expect((await file(one)).status).toBe(400);
 });
 
+test('its rows have the order that is asked for', async () => {
+  const [, , last] = members as [User, User, User];
+  await scene.judged(last, problems[0] as Problem);
+  const file = await fetch(
+    `${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv&order=SOLVED`,
+    { headers: { Authorization: await scene.token(owner) } },
+  );
+  expect((await file.text()).split('\r\n')[1]).toMatch(new RegExp(`^${last.username},`, 'u'));
+});
+
 test('its head is in the language that the address names, whatever the browser prefers', async () => {
   const file = await fetch(
     `${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv&locale=en-US`,

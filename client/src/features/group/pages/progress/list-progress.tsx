@@ -62,7 +62,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   useLastPage({ page, size, total: query.loading ? undefined : query.data?.groupProgress.total, onPage: pager.onPage });
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
-  const chosen = { groupId, trainingId, search, ...(classId !== null && { classId }) };
+  const chosen = { groupId, trainingId, search, order: filter.order, ...(classId !== null && { classId }) };
   return (
     <>
       <Flex mb="1" gap="3" wrap="wrap" align="baseline">
