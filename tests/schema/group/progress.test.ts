@@ -129,7 +129,9 @@ test('it comes as a table for spreadsheets, and to admins of the group alone', a
       headers: { Authorization: await scene.token(as) },
     });
   expect((await (await file(owner)).text()).split('\r\n')).toContainEqual(
-    expect.stringMatching(new RegExp(`^${one.username},.*,1,0,0,.*,AC \\(1\\),$`, 'u')),
+    expect.stringMatching(
+      new RegExp(`^${one.username},.*,1,0,0,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,AC \\(1\\),$`, 'u'),
+    ),
   );
   expect((await file(one)).status).toBe(400);
 });

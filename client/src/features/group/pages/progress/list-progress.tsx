@@ -13,6 +13,7 @@ import { useLastPage } from '../../../../components/use-last-page.ts';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { fileAddress } from '../../../../lib/download/file-address.ts';
+import { timeZone } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
@@ -62,7 +63,14 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   useLastPage({ page, size, total: query.loading ? undefined : query.data?.groupProgress.total, onPage: pager.onPage });
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
-  const chosen = { groupId, trainingId, search, order: filter.order, ...(classId !== null && { classId }) };
+  const chosen = {
+    groupId,
+    trainingId,
+    search,
+    order: filter.order,
+    timeZone: timeZone(),
+    ...(classId !== null && { classId }),
+  };
   return (
     <>
       <Flex mb="1" gap="3" wrap="wrap" align="baseline">
