@@ -75,6 +75,18 @@ export const groupPages: readonly SitePage[] = [
   { name: 'group-training', path: () => inGroup(({ trainingId }) => `/training/${trainingId}`), isRoot: true },
   { name: 'group-contests', path: () => inGroup(() => '/contest'), isRoot: true },
   { name: 'group-contests-none', path: () => newGroup('/contest'), isRoot: true },
+  {
+    name: 'group-contest',
+    path: async () => {
+      let contest = 0;
+      await inGroup(({ contestId }) => {
+        contest = contestId;
+        return '';
+      });
+      return `/contest/${contest}`;
+    },
+    isRoot: true,
+  },
   { name: 'group-status', path: () => inGroup(() => '/status'), isRoot: true },
   {
     name: 'group-submission',
