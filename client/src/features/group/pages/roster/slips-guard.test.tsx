@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { GroupContext } from '../frame/group-context.ts';
 import { rowingClub } from '../frame/group-fixture.ts';
@@ -28,7 +28,7 @@ const slip = {
   username: 'row7',
   password: 'x1',
 };
-const answers: Readonly<Record<string, object>> = {
+const answers: Readonly<Record<string, Record<string, unknown>>> = {
   PreviewGroupRoster: {
     previewGroupRoster: {
       __typename: 'PreviewGroupRosterSuccess',
@@ -49,7 +49,7 @@ test('new passwords stay until it is confirmed that they may go', async () => {
   const link = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
-        observer.next({ data: answers[operationName ?? ''] });
+        observer.next({ data: answers[operationName ?? ''] ?? {} });
         observer.complete();
       }),
   );
@@ -69,7 +69,8 @@ test('new passwords stay until it is confirmed that they may go', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Back to the members' }));
   expect(await screen.findByRole('alertdialog')).toBeDefined();
   await press('Cancel');
-  fireEvent.click(screen.getByRole('button', { name: 'Import another table' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Import another table' }));
   await screen.findByRole('alertdialog');
   expect(screen.getAllByText('x1').length).toBeGreaterThan(0);
   await press('Leave');
