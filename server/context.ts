@@ -13,6 +13,9 @@ import { cookiePaths, cookieTokenOf, sessionCookie } from './session-cookie.ts';
  */
 const basicPath = '/api/clics';
 
+/** Files are below it. */
+const filePath = '/api/file/';
+
 /** Gives a request its context, the same one however often it asks. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -55,13 +58,18 @@ async function makeContext(
     log: services.log.child({ requestId: request.id }),
     viewer,
     now,
-    locale: localeOf(request.headers['locale'], request.headers['accept-language']),
+    locale: localeOf(request.headers['locale'] ?? linkLocale(request), request.headers['accept-language']),
     requestId: request.id,
     address,
     userAgent: request.headers['user-agent'] ?? null,
     session,
     signal: signalOf(live, reply),
   };
+}
+
+/** Links to files send no headers of ours: their address names the language of the page. */
+function linkLocale({ url, query }: FastifyRequest): unknown {
+  return url.startsWith(filePath) ? (query as { readonly locale?: unknown }).locale : undefined;
 }
 
 /** Who the token of a request belongs to now, as long as it is answered. */

@@ -15,6 +15,7 @@ import {
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
+import { say, sentences } from './sentences.ts';
 import { attachSheet } from './sheet-file.ts';
 import { flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
@@ -150,6 +151,7 @@ export const adminUserCalls = [
       });
       return attachSheet(reply, sheet, {
         name: 'generated_users',
+        title: say(sentences.accountSheet, context.locale),
         format: format === 'csv' ? 'csv' : 'xlsx',
         stickyColumnsCount: 0,
       });

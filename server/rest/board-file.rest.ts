@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { attach } from './attachment.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
+import { say, sentences } from './sentences.ts';
 import { attachSheet } from './sheet-file.ts';
 import { flag, int, optionalInt, optionalText } from './wire.ts';
 
@@ -38,6 +39,7 @@ export const boardFileCalls = [
       });
       return attachSheet(reply, sheet, {
         name: `contest_${cid}_rank`,
+        title: say(sentences.boardSheet, context.locale),
         format: format === 'csv' ? 'csv' : 'xlsx',
         stickyColumnsCount: 2,
       });

@@ -1,6 +1,6 @@
 import type { Sentence } from '@verdict/schema/core/errors.ts';
 
-/** Sentences only the REST layer says; all others come with the schema's errors. */
+/** Sentences only the REST layer says, and names of sheets; all others come with the schema's errors. */
 export const sentences = {
   badRequest: {
     'en-US': 'The request cannot be read: check its parameters ({fields}).',
@@ -11,6 +11,9 @@ export const sentences = {
     'en-US': 'The multipart/form-data body is malformed or incomplete: send the file again.',
     'zh-CN': 'multipart/form-data 请求体格式错误或不完整，请重新上传文件。',
   },
+  progressSheet: { 'en-US': 'Progress', 'zh-CN': '学习进度' },
+  boardSheet: { 'en-US': 'Scoreboard', 'zh-CN': '榜单' },
+  accountSheet: { 'en-US': 'Accounts', 'zh-CN': '账号' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
   notFromHere: {
     'en-US':

@@ -36,6 +36,7 @@ export const groupPages: readonly SitePage[] = [
       await expect(dialog.getByText(say('group.fault.reason'))).toBeVisible();
     },
   },
+  { name: 'group-audit', path: () => newGroup('/setting/audit'), isRoot: true },
   { name: 'group-missing', path: '/group/2000000000', isSignedIn: true },
   { name: 'group-problems', path: () => inGroup(() => '/problem'), isRoot: true },
   { name: 'group-problems-none', path: () => newGroup('/problem'), isRoot: true },
@@ -74,6 +75,18 @@ export const groupPages: readonly SitePage[] = [
   { name: 'group-training', path: () => inGroup(({ trainingId }) => `/training/${trainingId}`), isRoot: true },
   { name: 'group-contests', path: () => inGroup(() => '/contest'), isRoot: true },
   { name: 'group-contests-none', path: () => newGroup('/contest'), isRoot: true },
+  {
+    name: 'group-contest',
+    path: async () => {
+      let contest = 0;
+      await inGroup(({ contestId }) => {
+        contest = contestId;
+        return '';
+      });
+      return `/contest/${contest}`;
+    },
+    isRoot: true,
+  },
   { name: 'group-status', path: () => inGroup(() => '/status'), isRoot: true },
   {
     name: 'group-submission',

@@ -79,8 +79,7 @@ const pages = [
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'backup', Page: BackupPage, need: 'superAdmin' },
   { path: 'health', Page: HealthPage, need: 'superAdmin' },
-  // Roots of groups read what was done in theirs; the server says which.
-  { path: 'audit', Page: AuditPage, need: 'signIn' },
+  { path: 'audit', Page: AuditPage, need: 'superAdmin' },
   { path: 'settings', Page: SettingsPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },

@@ -5,6 +5,7 @@ import { ContestDeskContext } from '../components/contest/contest-desk.ts';
 import { ClassFilter } from '../components/group-class/class-filter.tsx';
 import { useClassFilter } from '../components/group-class/use-group-classes.ts';
 import { PageBody } from '../components/page-body.tsx';
+import { PageHeadContext } from '../components/page-head.ts';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { ContestList } from '../features/contest/pages/list/contest-list.tsx';
 import { ManagedNewsPage } from '../features/group/pages/announcements/managed-news-page.tsx';
@@ -36,6 +37,7 @@ import { settingPart } from '../lib/intl/parts/setting.ts';
 import { tablePart } from '../lib/intl/parts/table.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { Component as GroupAudit } from '../routes/group.$group-id.setting.audit.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
@@ -114,6 +116,7 @@ export function GroupPages() {
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
               <Route path="shared" element={<Shares />} />
               <Route path="setting" element={<SettingPage />} />
+              <Route path="setting/audit" element={<GroupAudit />} />
             </Route>
           </Route>
           <Route path="submission-detail/:submitID" element={<SubmissionDetail />} />
@@ -187,10 +190,9 @@ function ContestKeeping() {
     <ContestDeskContext value={id}>
       <ProblemPlaceContext value={id}>
         <MoreSentences part={adminPart}>
-          <PageBody flex="none" pb="0">
-            <GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />
-          </PageBody>
-          <contestKeeping.Page />
+          <PageHeadContext value={<GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />}>
+            <contestKeeping.Page />
+          </PageHeadContext>
         </MoreSentences>
       </ProblemPlaceContext>
     </ContestDeskContext>

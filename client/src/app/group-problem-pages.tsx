@@ -2,6 +2,7 @@ import { Button, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
+import { PageHeadContext } from '../components/page-head.ts';
 import { ProblemPlaceContext } from '../components/problem/problem-place.ts';
 import { useGroup } from '../features/group/pages/frame/group-context.ts';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
@@ -134,17 +135,16 @@ export function GroupProblemKeeping() {
   return (
     <OfGroup>
       <MoreSentences part={adminPart}>
-        <PageBody flex="none" pb="0">
-          <GroupPath tab="problem-admin" text={t({ id: 'group.problem.manage' })} />
-        </PageBody>
-        <Routes>
-          <Route path="create" element={<problemForm.Page />} />
-          <Route path="edit/:problemId" element={<problemForm.Page />} />
-          <Route path=":problemID/jury" element={<JuryPage />} />
-          <Route path=":problemId/revisions" element={<revisions.Page />} />
-          <Route path=":problemId/editorial" element={<editorialForm.Page />} />
-          <Route path="*" element={<Navigate to={problemDeskAddress(id)} replace />} />
-        </Routes>
+        <PageHeadContext value={<GroupPath tab="problem-admin" text={t({ id: 'group.problem.manage' })} />}>
+          <Routes>
+            <Route path="create" element={<problemForm.Page />} />
+            <Route path="edit/:problemId" element={<problemForm.Page />} />
+            <Route path=":problemID/jury" element={<JuryPage />} />
+            <Route path=":problemId/revisions" element={<revisions.Page />} />
+            <Route path=":problemId/editorial" element={<editorialForm.Page />} />
+            <Route path="*" element={<Navigate to={problemDeskAddress(id)} replace />} />
+          </Routes>
+        </PageHeadContext>
       </MoreSentences>
     </OfGroup>
   );

@@ -2,7 +2,7 @@ import { AuditPage } from '../features/site/audit/audit-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { auditPart } from '../lib/intl/parts/audit.ts';
 
-/** Who changed what, for super admins and roots of groups. The router asks for this name. */
+/** Who changed what, for super admins. The router asks for this name. */
 export function Component() {
   return (
     <MoreSentences part={auditPart}>

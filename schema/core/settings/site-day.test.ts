@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, isTimeZone } from './site-day.ts';
+import { clockOf, dayAfter, dayOf, isTimeZone } from './site-day.ts';
 
 test('a day begins at midnight of the time zone', () => {
   const instant = new Date('2026-11-20T16:30:00Z');
@@ -8,6 +8,15 @@ test('a day begins at midnight of the time zone', () => {
     '2026-11-20',
     '2026-11-20',
   ]);
+});
+
+test('a clock shows the time of its zone, also when clocks change', () => {
+  const shown = (zone: string, instant: string) => clockOf(zone)(new Date(instant)).toISOString();
+  expect([
+    shown('Asia/Shanghai', '2026-11-20T16:30:05Z'),
+    shown('America/New_York', '2026-07-01T04:00:00Z'),
+    shown('America/New_York', '2026-12-01T04:00:00Z'),
+  ]).toEqual(['2026-11-21T00:30:05.000Z', '2026-07-01T00:00:00.000Z', '2026-11-30T23:00:00.000Z']);
 });
 
 test('days are counted across months, years and the change of clocks', () => {

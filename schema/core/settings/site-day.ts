@@ -28,6 +28,13 @@ export function hourOf(instant: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 }
 
+/** The clock of a time zone, for files: the UTC fields of its answers are what the clock shows. */
+export function clockOf(timeZone: string): (instant: Date) => Date {
+  // This locale writes as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (instant) => new Date(`${format.format(instant).replace(' ', 'T')}Z`);
+}
+
 /** The day so many days after another one; before it when negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -52,7 +52,8 @@ export interface ProgressRow extends Progress {
 }
 
 /** What rows are ordered by. */
-export type ProgressOrder = 'STUCK' | 'SOLVED' | 'ACTIVE' | 'NAME';
+export const progressOrders = ['STUCK', 'SOLVED', 'ACTIVE', 'NAME'] as const;
+export type ProgressOrder = (typeof progressOrders)[number];
 
 /** Which part of the class view is asked for. */
 export interface ProgressRequest {

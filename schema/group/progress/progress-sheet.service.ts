@@ -1,5 +1,7 @@
 import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
+import { clockOf } from '../../core/settings/site-day.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
 import { problemOrder } from '../../training/core/training-problem.service.ts';
 import {
@@ -19,16 +21,18 @@ const heads = {
   'en-US': ['Username', 'Nickname', 'Name', 'Student number', 'Class', 'Solved', 'Tried', 'Stuck', 'Last submission'],
 } as const;
 
+interface SheetRequest extends Omit<ProgressRequest, 'page' | 'query'> {
+  /** Whose clock times are on; null: that of the site. */
+  readonly timeZone: string | null;
+}
+
 /**
  * How far members of a group are in a list, as a table: a column for each problem, such as `AC (2)`.
  *
  * @throws what listGroupProgress throws
  */
-export async function progressSheet(
-  context: Context,
-  request: Omit<ProgressRequest, 'page' | 'query'>,
-): Promise<Sheet> {
-  const [{ items }, problems, persons] = await Promise.all([
+export async function progressSheet(context: Context, { timeZone, ...request }: SheetRequest): Promise<Sheet> {
+  const [{ items }, problems, persons, site] = await Promise.all([
     listGroupProgress(context, { ...request, page: { page: 1, size: maxRows }, query: { select: shown } }),
     context.db.trainingProblem.findMany({
       where: { trainingId: request.trainingId, isCounted: true },
@@ -36,14 +40,16 @@ export async function progressSheet(
       select: { problemId: true, displayId: true },
     }),
     personsOf(context, request.groupId),
+    readSettings(context.db, ['timeZone']),
   ]);
+  const clock = clockOf(timeZone ?? site.timeZone);
   return [
     [...heads[context.locale], ...problems.map(({ displayId }) => displayId)],
     ...items.map((row) => {
       const byProblem = new Map(row.cells.map((cell) => [cell.problemId, cell]));
       return [
         ...whoIs(row, persons),
-        ...figuresOf(row),
+        ...figuresOf(row, clock),
         ...problems.map(({ problemId }) => cellText(byProblem.get(problemId))),
       ];
     }),
@@ -87,8 +93,8 @@ function whoIs({ user }: ProgressRow, persons: ReadonlyMap<string, Person>): She
   return [user.username, user.nickname, entry?.name ?? null, entry?.number ?? null, classes.join(', ')];
 }
 
-function figuresOf({ solved, tried, stuck, lastMs }: ProgressRow): Sheet[number] {
-  return [solved, tried, stuck, lastMs === null ? null : new Date(lastMs).toISOString()];
+function figuresOf({ solved, tried, stuck, lastMs }: ProgressRow, clock: (instant: Date) => Date): Sheet[number] {
+  return [solved, tried, stuck, lastMs === null ? null : clock(new Date(lastMs))];
 }
 
 function cellText(cell: ProgressCell | undefined): string | null {

@@ -119,13 +119,16 @@ test('a member stays in the group from its trainings to a problem in focus mode,
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.goBack();
   await page
-    .getByRole('navigation', { name: say('group.path') })
+    .getByRole('navigation', { name: say('groupWay') })
     .getByRole('link', { name: say('nav.training') })
     .click();
   await tab(say('nav.contests')).click();
   await page.getByRole('link', { name: 'Friday test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Friday test' })).toBeVisible();
-  await page.goBack();
+  await page
+    .getByRole('navigation', { name: say('groupWay') })
+    .getByRole('link', { name: say('nav.contests') })
+    .click();
   await expect(tab(say('nav.contests'))).toHaveAttribute('aria-current', 'page');
 
   await page.goto('/contest');

@@ -101,7 +101,7 @@ test.describe('an author who is no admin', () => {
     });
     await page.goto('/message/mine');
     await page
-      .getByRole('list', { name: say('message.mine') })
+      .getByRole('list', { name: say('messages.mine') })
       .getByRole('heading')
       .getByRole('link')
       .click();

@@ -29,7 +29,7 @@ test('a super admin takes away a second factor that was lost, after a question, 
   await page.evaluate((token) => localStorage.setItem('token', token), account.token);
   await page.addInitScript((token) => localStorage.setItem('token', token), account.token);
   await page.goto('/message/mine');
-  await expect(page.getByRole('list', { name: say('message.mine') })).toContainText(
+  await expect(page.getByRole('list', { name: say('messages.mine') })).toContainText(
     'root, of the staff of this site, has removed the second factor',
   );
 });

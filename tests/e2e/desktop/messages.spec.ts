@@ -35,7 +35,7 @@ test('a changed verdict is told to its submitter, whose message leads to it; pag
   for (const verdict of [0, -1, 0, -1, 0, -1, 0, -1, 0]) await judge(verdict);
 
   await page.goto('/message/mine');
-  const list = page.getByRole('list', { name: say('message.mine') });
+  const list = page.getByRole('list', { name: say('messages.mine') });
   await expect(list.getByRole('listitem')).toHaveCount(8);
   await expect(list.getByRole('listitem').first()).toContainText('WA → AC');
   await page.getByRole('button', { name: say('pager.page', { page: 2 }) }).click();
@@ -65,7 +65,7 @@ test('each list has its address, and other words for it lead there; what is none
     await page.goto(`/message/${path}`);
     await expect(page).toHaveURL(new RegExp(`/message/${list}$`));
     await expect(
-      page.getByRole('navigation', { name: say('message.lists') }).getByRole('link', { name: say(`message.${list}`) }),
+      page.getByRole('navigation', { name: say('message.lists') }).getByRole('link', { name: say(`messages.${list}`) }),
     ).toHaveAttribute('aria-current', 'page');
   }
   await page.goto('/message/no-such-list');

@@ -79,7 +79,7 @@ test('a solution from an accepted submission is returned with a note, edited, ap
   expect(await allFaults(reader)).toEqual([]);
 
   await page.goto('/message/discuss');
-  const messages = page.getByRole('list', { name: say('message.discuss') });
+  const messages = page.getByRole('list', { name: say('messages.discuss') });
   await expect(messages).toContainText(say('message.actReturn'));
   await expect(messages).toContainText(say('message.actApprove'));
   await reviewer.context().close();

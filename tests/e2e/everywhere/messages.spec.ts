@@ -22,9 +22,9 @@ for (const { title: lookTitle, use } of looksOf(1)) {
 
       await pushNotice(url, { recipientId: signedIn.id, title: 'Maintenance on Sunday' });
       await expect(badge).toBeVisible();
-      await lists.getByRole('link', { name: say('message.sys') }).click();
+      await lists.getByRole('link', { name: say('messages.sys') }).click();
       await expect(page).toHaveURL(/\/message\/sys$/);
-      const list = page.getByRole('list', { name: say('message.sys') });
+      const list = page.getByRole('list', { name: say('messages.sys') });
       await expect(list.getByRole('heading', { name: 'Maintenance on Sunday' })).toBeVisible();
       await expect(list.getByText('this', { exact: true })).toHaveCSS('font-weight', '600');
       await expect(badge).toHaveCount(0);

@@ -129,7 +129,27 @@ test('it comes as a table for spreadsheets, and to admins of the group alone', a
       headers: { Authorization: await scene.token(as) },
     });
   expect((await (await file(owner)).text()).split('\r\n')).toContainEqual(
-    expect.stringMatching(new RegExp(`^${one.username},.*,1,0,0,.*,AC \\(1\\),$`, 'u')),
+    expect.stringMatching(
+      new RegExp(`^${one.username},.*,1,0,0,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,AC \\(1\\),$`, 'u'),
+    ),
   );
   expect((await file(one)).status).toBe(400);
+});
+
+test('its rows have the order that is asked for', async () => {
+  const [, , last] = members as [User, User, User];
+  await scene.judged(last, problems[0] as Problem);
+  const file = await fetch(
+    `${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv&order=SOLVED`,
+    { headers: { Authorization: await scene.token(owner) } },
+  );
+  expect((await file.text()).split('\r\n')[1]).toMatch(new RegExp(`^${last.username},`, 'u'));
+});
+
+test('its head is in the language that the address names, whatever the browser prefers', async () => {
+  const file = await fetch(
+    `${scene.server.url}/api/file/group-progress?groupId=${group.id}&trainingId=${training.id}&format=csv&locale=en-US`,
+    { headers: { Authorization: await scene.token(owner), 'Accept-Language': 'zh-CN' } },
+  );
+  expect((await file.text()).slice(1)).toMatch(/^Username,Nickname,/u);
 });

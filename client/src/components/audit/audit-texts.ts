@@ -143,3 +143,38 @@ export const areaTexts: Readonly<Record<string, Sentence>> = {
   training: message({ id: 'audit.area.training' }),
   user: message({ id: 'audit.area.user' }),
 };
+
+/** Areas of acts that are done in groups. */
+export const groupAreas: ReadonlySet<string> = new Set([
+  'contest',
+  'discussion',
+  'editorial',
+  'group',
+  'moderation',
+  'problem',
+  'rejudge',
+  'solution',
+  'submission',
+  'ticket',
+  'training',
+]);
+
+/** Kinds of what such acts are done to. */
+export const groupKinds: ReadonlySet<string> = new Set([
+  'USER',
+  'GROUP',
+  'GROUP_CLASS',
+  'GROUP_INVITE',
+  'PROBLEM',
+  'PROBLEM_TICKET',
+  'CONTEST',
+  'TRAINING',
+  'SUBMISSION',
+  'REJUDGE',
+  'DISCUSSION',
+  'COMMENT',
+  'REPLY',
+  'SOLUTION',
+  'REPORT',
+  'ANNOUNCEMENT',
+]);

@@ -13,13 +13,15 @@ interface RankPersonProps {
   };
   /** As the roster of a group names them, where the viewer may read it. */
   readonly roster?: { readonly name: string; readonly number: string } | null;
+  /** False where names need the width. */
+  readonly hasPicture?: boolean;
 }
 
 /** Who stands at a place: picture, name, title, nickname, and who they are by a roster. */
-export function RankPerson({ user, roster = null }: RankPersonProps) {
+export function RankPerson({ user, roster = null, hasPicture = true }: RankPersonProps) {
   return (
     <Flex align="center" gap="2" minW="0">
-      <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="7" />
+      {hasPicture ? <UserAvatar username={user.username} avatarUrl={user.avatarUrl} size="7" /> : null}
       <Box minW="0">
         <Flex align="center" columnGap="2" wrap="wrap">
           <UserLink username={user.username} />

@@ -6,6 +6,7 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { ClassFilter } from '../../../components/group-class/class-filter.tsx';
 import type { useClassFilter } from '../../../components/group-class/use-group-classes.ts';
 import { SearchField } from '../../../components/search-field.tsx';
+import { fileAddress } from '../../../lib/download/file-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -113,12 +114,12 @@ function Takeaway({
 }) {
   const t = useText();
   const { contestId, viewerIsAdmin, viewerCanUnseal } = facts;
-  const query = new URLSearchParams({
+  const chosen = {
     cid: String(contestId),
     removeStar: String(!filter.hasStars),
     containEnd: String(filter.includesAfterEnd),
     ...(classId === null ? {} : { classId }),
-  }).toString();
+  };
   const onPaper = new URLSearchParams({
     ...(filter.hasStars ? {} : { stars: 'false' }),
     ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}),
@@ -130,7 +131,7 @@ function Takeaway({
       {viewerIsAdmin
         ? (['xlsx', 'csv'] as const).map((format) => (
             <Button key={format} asChild size="xs" variant="outline">
-              <a href={`/api/file/download-contest-rank?${query}&format=${format}`} download>
+              <a href={fileAddress('download-contest-rank', { ...chosen, format })} download>
                 {t({ id: 'board.download' }, { format: format.toUpperCase() })}
               </a>
             </Button>

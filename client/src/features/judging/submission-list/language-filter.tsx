@@ -17,7 +17,7 @@ export function LanguageFilter({ languageKey, onChange }: LanguageFilterProps) {
   return (
     <Choice
       w={{ base: 'auto', sm: '9rem' }}
-      flex={{ base: '1', sm: '0 0 auto' }}
+      flex={{ base: '1 0 6rem', sm: '0 0 auto' }}
       label={t({ id: 'submission.language' })}
       value={languageKey}
       options={[

@@ -34,7 +34,7 @@ export function SubmissionFilters({ address, onChange, children }: SubmissionFil
       />
       <Choice
         w={{ base: 'auto', sm: '11rem' }}
-        flex={{ base: '1', sm: '0 0 auto' }}
+        flex={{ base: '1 0 6rem', sm: '0 0 auto' }}
         label={t({ id: 'submission.status' })}
         value={address.status === null ? '' : String(address.status)}
         options={[

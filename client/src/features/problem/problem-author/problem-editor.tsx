@@ -8,6 +8,7 @@ import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
 import { problemFormAddress } from '../../../lib/address/problem-address.ts';
 import { changeAddress, readInteger } from '../../../lib/address/read-address.ts';
+import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { EditorLinks } from './editor-links.tsx';
@@ -34,7 +35,6 @@ import { TestsSection } from './sections/tests-section.tsx';
 import { useCompileChecker } from './sections/use-compile-checker.ts';
 import { useTestUpload } from './tests/use-test-upload.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveProblem, type Conflict, type Saved } from './use-save-problem.ts';
 import type { StoredProblem } from './use-stored-problem.ts';
 

@@ -7,6 +7,7 @@ import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { fileAddress } from '../../../lib/download/file-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { formatNames } from './format-names.ts';
@@ -37,10 +38,12 @@ export function ExportPart() {
       showToast('error', t({ id: 'batch.noneChosen' }));
       return;
     }
-    const address = new URLSearchParams([...[...chosen].map((id) => ['pid', String(id)]), ['format', format]]);
     // A plain link: the browser streams it to the disk, whatever its size.
     const link = document.createElement('a');
-    link.href = `/api/file/export-packages?${address.toString()}`;
+    link.href = fileAddress('export-packages', [
+      ...[...chosen].map((id): [string, string] => ['pid', String(id)]),
+      ['format', format],
+    ]);
     link.download = '';
     link.click();
   };

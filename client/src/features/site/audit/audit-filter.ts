@@ -1,3 +1,4 @@
+import { fileAddress } from '../../../lib/download/file-address.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 
 /** Filters by their names in the address. */
@@ -40,8 +41,8 @@ export function filterVariables(
 
 /** Address of the same entries as a file. */
 export function exportAddress({ groupId, filter }: ReturnType<typeof filterVariables>): string {
-  const said = Object.entries({ groupId, ...filter }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
+  const said = Object.entries({ groupId, ...filter }).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, value]],
   );
-  return `/api/file/audit-log?${new URLSearchParams(said.map(([name, value]) => [name, value]))}`;
+  return fileAddress('audit-log', said);
 }

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react';
-import { areaTexts, kindTexts } from '../../../components/audit/audit-texts.ts';
+import { areaTexts, groupAreas, groupKinds, kindTexts } from '../../../components/audit/audit-texts.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -8,13 +8,20 @@ import { filterNames, type AuditFilterTexts } from './audit-filter.ts';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilterTexts;
+  /** Are all entries of one group? */
+  readonly isOfGroup: boolean;
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
 }
 
 /** Narrows the log; all of it is in the address. */
-export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps) {
   const t = useText();
-  const isNarrowed = filterNames.some((name) => filter[name] !== '');
+  const names = filterNames.filter((name) => !isOfGroup || name !== 'group');
+  const isNarrowed = names.some((name) => filter[name] !== '');
+  const offered = (texts: typeof kindTexts, ofGroup: ReadonlySet<string>) =>
+    Object.entries(texts)
+      .filter(([name]) => !isOfGroup || ofGroup.has(name))
+      .map(([name, text]) => [name, t(text)] as const);
   return (
     <Flex gap="2" mb="3" wrap="wrap" align="end">
       <SearchField
@@ -28,19 +35,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <Choice
         label={t({ id: 'audit.area' })}
         value={filter.area}
-        options={[
-          ['', t({ id: 'audit.anyArea' })],
-          ...Object.entries(areaTexts).map(([area, text]) => [area, t(text)] as const),
-        ]}
+        options={[['', t({ id: 'audit.anyArea' })], ...offered(areaTexts, groupAreas)]}
         onChange={(area) => onChange({ area })}
       />
       <Choice
         label={t({ id: 'audit.kind' })}
         value={filter.kind}
-        options={[
-          ['', t({ id: 'audit.anyKind' })],
-          ...Object.entries(kindTexts).map(([kind, text]) => [kind, t(text)] as const),
-        ]}
+        options={[['', t({ id: 'audit.anyKind' })], ...offered(kindTexts, groupKinds)]}
         onChange={(kind) => onChange({ kind })}
       />
       <SearchField
@@ -50,21 +51,23 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         flexBasis={{ base: '100%', md: '12rem' }}
         onSearch={(target) => onChange({ target })}
       />
-      <SearchField
-        label={t({ id: 'audit.group' })}
-        value={filter.group}
-        maxLength={9}
-        inputMode="numeric"
-        flexBasis="8rem"
-        onSearch={(group) => onChange({ group })}
-      />
+      {isOfGroup ? null : (
+        <SearchField
+          label={t({ id: 'audit.group' })}
+          value={filter.group}
+          maxLength={9}
+          inputMode="numeric"
+          flexBasis="8rem"
+          onSearch={(group) => onChange({ group })}
+        />
+      )}
       <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
       <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
       {isNarrowed ? (
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, null])))}
+          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
         >
           {t({ id: 'audit.clear' })}
         </Button>

@@ -1,4 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
@@ -14,30 +15,49 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 
 const defaultSize = 30;
 
-/** The audit log: all of it for super admins, that of their groups for roots of groups. */
+/** The audit log of the site, for super admins. */
 export function AuditPage() {
+  const t = useText();
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'audit.title' })} />
+      <AuditLog groupId={null} intro={t({ id: 'audit.intro' })} />
+    </PageBody>
+  );
+}
+
+interface AuditLogProps {
+  /** Only what was done in this group; null: everywhere. */
+  readonly groupId: string | null;
+  readonly intro: string;
+  /** Above the title. */
+  readonly path?: ReactNode;
+}
+
+/** Entries of the audit log that the viewer may read, narrowed by the address. */
+export function AuditLog({ groupId, intro, path }: AuditLogProps) {
   const t = useText();
   const address = usePagedAddress(defaultSize);
   const { params, page, size, change } = address;
-  const filter = readAuditFilter(params);
+  const filter = { ...readAuditFilter(params), ...(groupId !== null && { group: groupId }) };
   const variables = filterVariables(filter, Object.keys(areaTexts));
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
     variables: { ...variables, order: orderIn(rowOrders, params), page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
-  const columns = useAuditColumns();
+  const columns = useAuditColumns({ hasGroup: groupId === null });
   return (
-    <PageBody>
-      <PageTitle text={t({ id: 'audit.title' })} />
-      <Heading as="h1" size="lg" mb="1">
+    <>
+      {path}
+      <Heading as={groupId === null ? 'h1' : 'h2'} size={groupId === null ? 'lg' : 'md'} mb="1">
         {t({ id: 'audit.title' })}
       </Heading>
       <Text color="fg.muted" mb="3">
-        {t({ id: 'audit.intro' })} {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
+        {intro} {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
       </Text>
-      <AuditFilters filter={filter} onChange={change} />
+      <AuditFilters filter={filter} isOfGroup={groupId !== null} onChange={change} />
       <DataTable
-        name="audit"
+        name={groupId === null ? 'audit' : 'group-audit'}
         label={t({ id: 'audit.title' })}
         columns={columns}
         address={address}
@@ -49,6 +69,6 @@ export function AuditPage() {
         none={{ title: t({ id: 'audit.none' }), hint: t({ id: 'audit.noneHint' }) }}
         fileAddress={exportAddress(variables)}
       />
-    </PageBody>
+    </>
   );
 }

@@ -6,10 +6,14 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Columns of the audit log. */
-export function useAuditColumns(): readonly Column<AuditEntryRow_EntryFragment>[] {
+/** Columns of the audit log. @param hasGroup false where all entries are of the same group. */
+export function useAuditColumns({
+  hasGroup,
+}: {
+  readonly hasGroup: boolean;
+}): readonly Column<AuditEntryRow_EntryFragment>[] {
   const t = useText();
-  return [
+  const columns: readonly Column<AuditEntryRow_EntryFragment>[] = [
     {
       id: 'at',
       head: t({ id: 'audit.head.at' }),
@@ -45,4 +49,5 @@ export function useAuditColumns(): readonly Column<AuditEntryRow_EntryFragment>[
     },
     { id: 'reason', head: t({ id: 'audit.head.reason' }), cell: ({ reason }) => reason },
   ];
+  return columns.filter(({ id }) => hasGroup || id !== 'group');
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -40,10 +40,14 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
                   <TextLink to={`/contest/${id}`} display="block" truncate>
                     {title}
                   </TextLink>
-                  <Text color="fg.muted" fontSize="xs" truncate>
-                    {groupName === null ? '' : `${groupName} · `}
-                    {type} · {clock}
-                  </Text>
+                  <Flex color="fg.muted" fontSize="xs" whiteSpace="pre">
+                    {/* A long name gives way to the time. */}
+                    {groupName === null ? null : <Text truncate>{groupName}</Text>}
+                    <Text flexShrink="0">
+                      {groupName === null ? '' : ' · '}
+                      {type} · {clock}
+                    </Text>
+                  </Flex>
                 </Box>
                 <Badge colorPalette={isRunning ? 'green' : 'accent'} flexShrink="0">
                   {isRunning ? t({ id: 'home.contests.running' }) : t({ id: 'home.contests.scheduled' })}

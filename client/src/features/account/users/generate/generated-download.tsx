@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { fileAddress } from '../../../../lib/download/file-address.ts';
 import { saveBlob } from '../../../../lib/download/save-blob.ts';
 import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
@@ -20,7 +21,7 @@ export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgai
   const { isBusy, attempt } = useAttempt(setFailure);
   const download = (format: 'csv' | 'xlsx') =>
     attempt(async () => {
-      const response = await sessionFetch(`/api/file/generate-user-excel?key=${key}&format=${format}`, {
+      const response = await sessionFetch(fileAddress('generate-user-excel', { key, format }), {
         headers: { Authorization: tokenStore.get() ?? '' },
       });
       if (response.ok) {

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { fileAddress } from '../../../../lib/download/file-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { ManagedContestRow_ContestFragment } from './managed-contests.generated.ts';
@@ -39,11 +40,7 @@ function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsPro
   const t = useText();
   const [split, setSplit] = useState<(typeof splits)[number]['value']>('user');
   const [isWithoutAdmins, setWithoutAdmins] = useState(false);
-  const query = new URLSearchParams({
-    cid: String(id),
-    splitType: split,
-    excludeAdmin: String(isWithoutAdmins),
-  }).toString();
+  const chosen = { cid: String(id), splitType: split, excludeAdmin: String(isWithoutAdmins) };
   return (
     <SheetDialog title={t({ id: 'maker.programsOf' }, { title })} size="xs" onClose={onClose}>
       <Stack gap="3" align="start">
@@ -71,7 +68,7 @@ function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsPro
         </CheckLabel>
         <Flex justify="flex-end" w="full">
           <Button asChild size="sm" colorPalette="accent">
-            <a href={`/api/file/download-contest-ac-submission?${query}`} download onClick={onClose}>
+            <a href={fileAddress('download-contest-ac-submission', chosen)} download onClick={onClose}>
               {t({ id: 'maker.programs.download' })}
             </a>
           </Button>

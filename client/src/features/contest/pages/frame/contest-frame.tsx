@@ -10,6 +10,7 @@ import { useUnreadNews } from '../../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
+import { ContestGroup } from './contest-group.tsx';
 import { progressAt } from './contest-time.ts';
 import { ContestantViewButton } from './contestant-view-button.tsx';
 import { Countdown } from './countdown.tsx';
@@ -24,6 +25,7 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
   return (
     <PageBody>
       <PageTitle text={contest.title} />
+      {contest.groupId === null ? null : <ContestGroup groupId={contest.groupId} />}
       <Flex align="start" justify="space-between" gap="3" wrap="wrap" mb="2">
         <Box minW="0">
           <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">

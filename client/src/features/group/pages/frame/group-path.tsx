@@ -1,6 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { GroupWay } from '../../../../components/group-way.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { useGroup } from './group-context.ts';
 
@@ -12,21 +10,9 @@ interface GroupPathProps {
 
 /** The way back to a group and one of its tabs, above a page of its own frame; says when the group is archived. */
 export function GroupPath({ tab, text }: GroupPathProps) {
-  const t = useText();
-  const { id, name } = useGroup();
   return (
     <>
-      <Flex as="nav" aria-label={t({ id: 'group.path' })} mb="2" gap="2" fontSize="sm">
-        <TextLink to={`/group/${id}`} minW="0" truncate title={name}>
-          {name}
-        </TextLink>
-        <chakra.span aria-hidden="true" color="fg.subtle">
-          /
-        </chakra.span>
-        <TextLink to={`/group/${id}/${tab}`} flexShrink="0">
-          {text}
-        </TextLink>
-      </Flex>
+      <GroupWay group={useGroup()} tab={tab} text={text} />
       <ArchivedNotice />
     </>
   );

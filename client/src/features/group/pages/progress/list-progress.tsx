@@ -12,6 +12,8 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
+import { fileAddress } from '../../../../lib/download/file-address.ts';
+import { timeZone } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
@@ -61,10 +63,13 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
   useLastPage({ page, size, total: query.loading ? undefined : query.data?.groupProgress.total, onPage: pager.onPage });
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const shown = problems ? rows : undefined;
-  const file = (format: string) => {
-    const chosen = new URLSearchParams({ groupId, trainingId, search, format });
-    if (classId !== null) chosen.set('classId', classId);
-    return `/api/file/group-progress?${chosen}`;
+  const chosen = {
+    groupId,
+    trainingId,
+    search,
+    order: filter.order,
+    timeZone: timeZone(),
+    ...(classId !== null && { classId }),
   };
   return (
     <>
@@ -95,7 +100,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
         />
         {['csv', 'xlsx'].map((format) => (
           <Button key={format} asChild variant="outline" size="sm">
-            <a href={file(format)} download>
+            <a href={fileAddress('group-progress', { ...chosen, format })} download>
               {t({ id: 'group.progress.download' }, { format: format.toUpperCase() })}
             </a>
           </Button>

@@ -6,6 +6,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingProblemAddress, type TrainingRef } from '../../../../lib/address/training-address.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import type { FollowedListQuery, GroupProgress_RowFragment } from './group-progress.generated.ts';
 
 type Problems = NonNullable<NonNullable<FollowedListQuery['training']>['problems']>;
@@ -24,17 +25,18 @@ const stuckToLeft = { position: 'sticky', insetInlineStart: 0, bg: 'bg.panel', z
 /** Members by problems: state, attempts, and when each was active last. */
 export function ProgressTable({ rows, problems, training }: ProgressTableProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   return (
     <Box position="relative" overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'group.tab.progress' })}>
-      <Table.Root css={{ '& th': { position: 'static' } }}>
+      <Table.Root css={{ '& th': { position: 'static' }, '& th, & td': { px: { base: '2', md: '3' } } }}>
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader minW={{ base: '9rem', md: '13rem' }} css={{ '&&': { ...stuckToLeft, top: 'auto' } }}>
+            <Table.ColumnHeader minW={{ base: '8rem', md: '13rem' }} css={{ '&&': { ...stuckToLeft, top: 'auto' } }}>
               {t({ id: 'group.progress.member' })}
             </Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">{t({ id: 'group.rank.solved' })}</Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">{t({ id: 'group.progress.stuck' })}</Table.ColumnHeader>
-            <Table.ColumnHeader>{t({ id: 'group.progress.lastActive' })}</Table.ColumnHeader>
+            {isPhone ? null : <Table.ColumnHeader>{t({ id: 'group.progress.lastActive' })}</Table.ColumnHeader>}
             {problems.map(({ displayId, problem }) => (
               <Table.ColumnHeader key={problem.id} textAlign="center">
                 <TextLink to={trainingProblemAddress(training, displayId)} title={problem.title}>
@@ -50,7 +52,12 @@ export function ProgressTable({ rows, problems, training }: ProgressTableProps) 
             return (
               <Table.Row key={user.id}>
                 <Table.Cell css={stuckToLeft}>
-                  <RankPerson user={user} roster={roster} />
+                  <RankPerson user={user} roster={roster} hasPicture={!isPhone} />
+                  {isPhone && lastAt !== null ? (
+                    <Box color="fg.muted" fontSize="xs" title={t({ id: 'group.progress.lastActive' })}>
+                      <RelativeTime at={lastAt} />
+                    </Box>
+                  ) : null}
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontWeight="medium" whiteSpace="nowrap">
                   {t({ id: 'group.progress.solvedOf' }, { solved: solvedCount, count: problems.length })}
@@ -58,7 +65,9 @@ export function ProgressTable({ rows, problems, training }: ProgressTableProps) 
                 <Table.Cell textAlign="end">
                   {stuckCount === 0 ? null : <Badge colorPalette="orange">{stuckCount}</Badge>}
                 </Table.Cell>
-                <Table.Cell whiteSpace="nowrap">{lastAt === null ? '–' : <RelativeTime at={lastAt} />}</Table.Cell>
+                {isPhone ? null : (
+                  <Table.Cell whiteSpace="nowrap">{lastAt === null ? '–' : <RelativeTime at={lastAt} />}</Table.Cell>
+                )}
                 {problems.map(({ problem }) => (
                   <Table.Cell key={problem.id} textAlign="center">
                     <ProgressMark cell={byProblem.get(String(problem.id))} />

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { TableField } from '../../../../components/import/table-field.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { useLeaveGuard } from '../../../../lib/form/use-leave-guard.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { RosterRows, stateName } from './roster-rows.tsx';
+import { SlipsGuard } from './slips-guard.tsx';
 import { Slips } from './slips.tsx';
 import { useRosterImport } from './use-roster-import.ts';
 
@@ -17,6 +19,8 @@ export function ImportPage() {
   const t = useText();
   const { id: groupId } = useGroup();
   const roster = useRosterImport();
+  const hasSlips = roster.done !== null && roster.done.slips.length > 0;
+  const guard = useLeaveGuard(hasSlips);
   return (
     <>
       <Flex justify="space-between" align="center" gap="2" mb="3" wrap="wrap">
@@ -34,13 +38,18 @@ export function ImportPage() {
           <Box role="status">{t({ id: 'group.roster.done' }, { count: roster.done.slips.length })}</Box>
           {roster.done.slips.length === 0 ? null : <Slips slips={roster.done.slips} />}
           <Flex>
-            <Button size="sm" variant="outline" onClick={roster.startAgain}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => (hasSlips ? guard.ask(roster.startAgain) : roster.startAgain())}
+            >
               {t({ id: 'group.roster.again' })}
             </Button>
           </Flex>
           <RosterRows rows={roster.done.rows} />
         </Stack>
       )}
+      <SlipsGuard guard={guard} />
     </>
   );
 }

@@ -70,7 +70,7 @@ function RootSettings() {
         <EndOfTerm />
       </Panel>
       <Panel as="section" p="4" aria-label={t({ id: 'group.audit' })}>
-        <TextLink to={`/admin/audit?group=${id}`}>{t({ id: 'group.audit' })}</TextLink>
+        <TextLink to={`/group/${id}/setting/audit`}>{t({ id: 'group.audit' })}</TextLink>
         <Text color="fg.muted" fontSize="sm">
           {t({ id: 'group.auditHint' })}
         </Text>

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Choice } from '../../../../components/choice.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
@@ -19,6 +20,7 @@ interface AdminProblemFiltersProps {
 /** What to look for among the problems. */
 export function AdminProblemFilters({ keyword, author, bank, visibility, onChange }: AdminProblemFiltersProps) {
   const t = useText();
+  const isOfGroup = useProblemPlace() !== null;
   const isFiltered = keyword !== '' || author !== '' || bank !== 'ALL' || visibility !== null;
   return (
     <Flex gap="2" mb="3" wrap="wrap">
@@ -35,17 +37,20 @@ export function AdminProblemFilters({ keyword, author, bank, visibility, onChang
         value={author}
         onSearch={(text) => onChange({ author: text })}
       />
-      <Choice
-        flex={{ base: '1 1 6rem', md: '0 0 9rem' }}
-        label={t({ id: 'author.bank' })}
-        value={bank}
-        options={[
-          ['ALL', t({ id: 'author.bankAll' })],
-          ['ME', t({ id: 'author.bankMine' })],
-          ...banks.map((name) => [name, name] as const),
-        ]}
-        onChange={(value) => onChange({ oj: value === 'ALL' ? null : value })}
-      />
+      {/* Problems of a group are judged here. */}
+      {isOfGroup ? null : (
+        <Choice
+          flex={{ base: '1 1 6rem', md: '0 0 9rem' }}
+          label={t({ id: 'author.bank' })}
+          value={bank}
+          options={[
+            ['ALL', t({ id: 'author.bankAll' })],
+            ['ME', t({ id: 'author.bankMine' })],
+            ...banks.map((name) => [name, name] as const),
+          ]}
+          onChange={(value) => onChange({ oj: value === 'ALL' ? null : value })}
+        />
+      )}
       <Choice
         flex={{ base: '1 1 6rem', md: '0 0 9rem' }}
         label={t({ id: 'author.visibility' })}

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Toggle } from '../../../../components/form/toggle.tsx';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput } from '../form/text-fields.tsx';
@@ -12,12 +13,15 @@ import { Fields, Part } from './section-parts.tsx';
 export function PublishSection() {
   const t = useText();
   const { values, problemId, change, facts } = useProblemForm();
+  const place = useProblemPlace();
   const { data } = useJuryOutcomeSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
   const outcome = data?.juryReportChanged.outcome ?? 'NOTHING';
   const offered = visibilities.filter(
     ({ value }) => value !== 'PUBLIC' || facts.canPublish || values.visibility === value,
   );
   const chosen = visibilities.find(({ value }) => value === values.visibility) ?? visibilities[0];
+  const readers =
+    chosen.value === 'PUBLIC' && place !== null ? t({ id: 'author.visibility.publicInGroupHint' }) : t(chosen.hint);
   return (
     <>
       <Part title={t({ id: 'author.readers' })}>
@@ -25,7 +29,7 @@ export function PublishSection() {
           <ChoiceInput
             path="visibility"
             label={t({ id: 'author.visibility' })}
-            hint={facts.canPublish ? t(chosen.hint) : t({ id: 'author.noPublishing' })}
+            hint={facts.canPublish ? readers : t({ id: 'author.noPublishing' })}
             value={values.visibility}
             options={offered.map(({ value, label }) => [value, t(label)] as const)}
             onValue={(visibility) => change({ visibility })}

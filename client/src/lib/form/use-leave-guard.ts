@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Asks before a link leads away from a form with unsaved changes, and has the browser ask before the page is closed.
+ * Asks before a link leads away from what would be lost, such as unsaved changes, and has the browser ask before the
+ * page is closed. `ask` does the same before another act.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly act: () => void } | null>(null);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -24,7 +25,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(`${link.pathname}${link.search}${link.hash}`);
+      const address = `${link.pathname}${link.search}${link.hash}`;
+      setWanted({ act: () => void navigate(address) });
     };
     window.addEventListener('beforeunload', onUnload);
     // Before the router sees it.
@@ -33,10 +35,11 @@ export function useLeaveGuard(isUnsaved: boolean) {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, { capture: true });
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, navigate]);
   return {
     isAsking: wanted !== null,
-    leave: () => (wanted === null ? undefined : void navigate(wanted)),
+    ask: (act: () => void) => setWanted({ act }),
+    leave: () => wanted?.act(),
     stay: () => setWanted(null),
   };
 }
