@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { audienceNames, stateLooks } from './notice-words.ts';
+import { audienceNames, noticeMoment, stateLooks } from './notice-words.ts';
 import {
   ManagedNoticesDocument,
   useDeleteNoticeMutation,
@@ -32,7 +32,8 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
   const [recall] = useRecallNoticeMutation();
   const [testSend] = useSendTestNoticeMutation();
   const [remove] = useDeleteNoticeMutation({ refetchQueries: [ManagedNoticesDocument] });
-  const { id, title, audience, state, author, createdAt, sendAt } = notice;
+  const { id, title, audience, state, author, createdAt } = notice;
+  const when = noticeMoment(notice);
   const { palette, name } = stateLooks[state];
   const isUnsent = state === 'DRAFT' || state === 'SCHEDULED';
   const drop = async () => {
@@ -59,9 +60,7 @@ export function NoticeRow({ notice, onEdit, onSend }: NoticeRowProps) {
           <span>{t(audienceNames[audience])}</span>
           <span>{author?.username}</span>
           <RelativeTime at={createdAt} />
-          {sendAt === null ? null : (
-            <span>{t({ id: 'siteNotice.sendsAt' }, { at: formatDateTime(new Date(sendAt)) })}</span>
-          )}
+          {when === null ? null : <span>{t(when.text, { at: formatDateTime(new Date(when.at)) })}</span>}
         </Flex>
       </Box>
       <Flex gap="2" align="center" wrap="wrap">
