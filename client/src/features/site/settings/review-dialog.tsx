@@ -42,7 +42,10 @@ export function ReviewDialog({ form, onSave, onSchedule, onClose }: ReviewDialog
         maxW="16rem"
         value={at}
         error={form.refusal.fields['dueAt'] ?? null}
-        onValue={setAt}
+        onValue={(text) => {
+          setAt(text);
+          form.clearFault('dueAt');
+        }}
       />
       <Flex mt="3" gap="2" justify="flex-end" wrap="wrap" pb="3">
         <Button size="sm" variant="outline" onClick={onClose}>
