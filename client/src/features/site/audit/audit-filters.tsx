@@ -6,6 +6,9 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { filterNames, type AuditFilterTexts } from './audit-filter.ts';
 
+/** From the last key to the search, in ms. */
+const typingMs = 300;
+
 interface AuditFiltersProps {
   readonly filter: AuditFilterTexts;
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
@@ -21,12 +24,14 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t({ id: 'audit.actor' })}
         value={filter.actor}
         maxLength={255}
-        flexBasis={{ base: '100%', md: '12rem' }}
+        typingMs={typingMs}
+        flexBasis={{ base: '100%', md: '9rem' }}
         onSearch={(actor) => onChange({ actor })}
         {...searchFieldProps}
       />
       <Choice
         label={t({ id: 'audit.area' })}
+        maxW="11rem"
         value={filter.area}
         options={[
           ['', t({ id: 'audit.anyArea' })],
@@ -36,6 +41,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       <Choice
         label={t({ id: 'audit.kind' })}
+        maxW="11rem"
         value={filter.kind}
         options={[
           ['', t({ id: 'audit.anyKind' })],
@@ -47,7 +53,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t({ id: 'audit.target' })}
         value={filter.target}
         maxLength={255}
-        flexBasis={{ base: '100%', md: '12rem' }}
+        typingMs={typingMs}
+        flexBasis={{ base: '100%', md: '9rem' }}
         onSearch={(target) => onChange({ target })}
       />
       <SearchField
@@ -55,11 +62,15 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.group}
         maxLength={9}
         inputMode="numeric"
-        flexBasis="8rem"
+        typingMs={typingMs}
+        flexBasis="7rem"
         onSearch={(group) => onChange({ group })}
       />
-      <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
-      <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+      {/* Both go to a row of their own where there is no room for them. */}
+      <Flex gap="2" wrap="wrap" align="end">
+        <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
+        <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+      </Flex>
       {isNarrowed ? (
         <Button
           size="sm"
