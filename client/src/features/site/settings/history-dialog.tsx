@@ -10,7 +10,7 @@ import { useText, type Text } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { maintenanceChangeText } from './maintenance-words.ts';
 import { effectOf } from './setting-effects.ts';
-import { settingTexts } from './setting-texts.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { textOf, valueText, type Setting, type SettingValue } from './setting-values.ts';
 import {
   SiteSettingHistoryDocument,

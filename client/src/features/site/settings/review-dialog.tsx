@@ -6,7 +6,7 @@ import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { effectOf } from './setting-effects.ts';
-import { settingTexts } from './setting-texts.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { textOf, valueText } from './setting-values.ts';
 import type { SettingEdit, SettingsForm } from './use-settings-form.ts';
 

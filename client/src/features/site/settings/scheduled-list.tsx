@@ -13,7 +13,7 @@ import {
   useScheduledSiteSettingsQuery,
   type ScheduledSiteSettingsQuery,
 } from './scheduled.generated.ts';
-import { settingTexts } from './setting-texts.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { textOf, valueText, type Setting } from './setting-values.ts';
 
 type Scheduled = ScheduledSiteSettingsQuery['scheduledSiteSettings'][number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
-import { foundSettings, searchIndex } from './search-settings.ts';
-import { settingTexts } from './setting-texts.ts';
+import { foundSettings, searchIndex } from '../../../lib/site/search-settings.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { isInBounds, valueOf, type Setting } from './setting-values.ts';
 
 const setting = (key: Setting['key']): Setting => ({

@@ -4,7 +4,7 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { ListKey } from './fortune-form.tsx';
 import { SettingField } from './setting-field.tsx';
-import { settingTexts } from './setting-texts.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { textOf, valueText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

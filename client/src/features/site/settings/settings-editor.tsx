@@ -19,7 +19,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
-import { foundSettings, searchIndex } from './search-settings.ts';
+import { foundSettings, searchIndex } from '../../../lib/site/search-settings.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { sections, type Setting } from './setting-values.ts';

@@ -4,7 +4,7 @@ import { useWrittenDraft } from '../../../lib/drafts/use-written-draft.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
-import { settingTexts } from './setting-texts.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { isInBounds, textOf, valueOf, type Setting } from './setting-values.ts';
 import { SiteSettingsDocument, useUpdateSiteSettingsMutation } from './settings.generated.ts';
 
