@@ -25,6 +25,18 @@ export function foundSettings<Setting extends { readonly key: SettingName }>(
   return settings.filter(({ key }) => words.every((word) => (index.get(key) ?? '').includes(word)));
 }
 
+/** Settings with a shown name in any language, or a key, that begins so. */
+export function settingsCalled(text: string, catalogues: readonly Catalogue[]): readonly SettingName[] {
+  const begin = text.trim().toLowerCase();
+  if (begin === '') return [];
+  // The keys are those of the table.
+  return (Object.keys(settingTexts) as SettingName[]).filter((key) =>
+    [key, ...catalogues.map((catalogue) => plainText(catalogue[settingTexts[key].title.id]))].some((name) =>
+      name.toLowerCase().startsWith(begin),
+    ),
+  );
+}
+
 /** A parsed sentence without placeholders. */
 function plainText(elements: Catalogue[string] = []): string {
   return elements.map((element) => ('value' in element ? String(element.value) : '')).join('');

@@ -1,4 +1,5 @@
 import { fromLocalText } from '../../../lib/format/local-time.ts';
+import type { SettingName } from '../../../lib/site/setting-texts.ts';
 
 /** Filters by their names in the address. */
 export const filterNames = ['actor', 'area', 'kind', 'target', 'group', 'from', 'until'] as const;
@@ -20,10 +21,15 @@ export function readAuditFilter(params: URLSearchParams) {
 
 export type AuditFilterTexts = ReturnType<typeof readAuditFilter>;
 
-/** The same as the server takes it. @param areas that there are; an address may name others. */
+/**
+ * The same as the server takes it.
+ *
+ * @param areas that there are; an address may name others. @param settings that the text of the target means.
+ */
 export function filterVariables(
   { actor, area, kind, target, group, from, until }: AuditFilterTexts,
   areas: readonly string[],
+  settings: readonly SettingName[],
 ) {
   return {
     groupId: group === '' ? null : group,
@@ -32,6 +38,7 @@ export function filterVariables(
       area: areas.includes(area) ? area : null,
       targetKind: kind === '' ? null : kind,
       target: target === '' ? null : target,
+      settings: settings.length === 0 ? null : [...settings],
       from: fromLocalText(from)?.toISOString() ?? null,
       until: fromLocalText(until)?.toISOString() ?? null,
     },
@@ -41,7 +48,7 @@ export function filterVariables(
 /** Address of the same entries as a file. */
 export function exportAddress({ groupId, filter }: ReturnType<typeof filterVariables>): string {
   const said = Object.entries({ groupId, ...filter }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
+    value === null ? [] : [[name, String(value)] as const],
   );
   return `/api/file/audit-log?${new URLSearchParams(said.map(([name, value]) => [name, value]))}`;
 }

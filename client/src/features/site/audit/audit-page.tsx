@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
 import { AuditEntryRow } from '../../../components/audit/audit-entry-row.tsx';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -9,7 +10,9 @@ import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
+import { settingsPart } from '../../../lib/intl/parts/settings.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingsCalled } from '../../../lib/site/search-settings.ts';
 import { exportAddress, filterVariables, readAuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditEntriesQuery } from './audit.generated.ts';
@@ -23,7 +26,12 @@ export function AuditPage() {
   const t = useText();
   const { params, page, size, change, pager } = usePagedAddress(defaultSize);
   const filter = readAuditFilter(params);
-  const variables = filterVariables(filter, Object.keys(areaTexts));
+  const [chinese, english] = [use(settingsPart.load('zh-CN')), use(settingsPart.load('en-US'))];
+  const variables = filterVariables(
+    filter,
+    Object.keys(areaTexts),
+    settingsCalled(filter.target, [chinese, english]),
+  );
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
     variables: { ...variables, page: { page, size } },
     fetchPolicy: 'cache-and-network',
