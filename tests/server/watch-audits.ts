@@ -10,12 +10,7 @@ type Resolver = GraphQLFieldResolver<unknown, Context>;
  * A resolver that fails when the one inside succeeds without an entry of one of the acts by its viewer, or with an
  * entry for whose fields or values the pages have no words.
  */
-export function requireEntry(
-  resolver: Resolver,
-  name: string,
-  acts: readonly string[],
-  isRequired = true,
-): Resolver {
+export function requireEntry(resolver: Resolver, name: string, acts: readonly string[], isRequired = true): Resolver {
   return async (root, args, context, info) => {
     const { db, viewer } = context;
     // Who counts statements counts those of the product.

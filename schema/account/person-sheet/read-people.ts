@@ -93,6 +93,7 @@ function personOf({ line: at, cells, openQuote }: SheetRow, { places }: ColumnPl
     email: shown('EMAIL') || null,
     username: shown('USERNAME') || null,
     className: shown('CLASS') || null,
-    fault: openQuote === null ? cellFault(texts, cellChecks) : { column: 'NAME', sentence: openQuoteSentence(openQuote) },
+    fault:
+      openQuote === null ? cellFault(texts, cellChecks) : { column: 'NAME', sentence: openQuoteSentence(openQuote) },
   };
 }

@@ -57,7 +57,9 @@ export function auditBy(
 /** Of two sets of fields those that differ, as an entry has them. */
 export function differing(before: AuditFields, after: AuditFields): Required<Pick<Audited, 'before' | 'after'>> {
   // Keys of an object of this type.
-  const names = (Object.keys(after) as AuditField[]).filter((name) => plain(before[name] ?? null) !== plain(after[name] ?? null));
+  const names = (Object.keys(after) as AuditField[]).filter(
+    (name) => plain(before[name] ?? null) !== plain(after[name] ?? null),
+  );
   const only = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return { before: only(before), after: only(after) };
 }

@@ -52,7 +52,10 @@ export function isRunning(maintenance: Maintenance, now: Date): boolean {
 
 /** A maintenance as it was stored; null: none. */
 export function readMaintenance(stored: unknown): Maintenance | null {
-  return maintenanceSchema.nullable().catch(null).parse(stored ?? null);
+  return maintenanceSchema
+    .nullable()
+    .catch(null)
+    .parse(stored ?? null);
 }
 
 /** What the audit log keeps of a change: not its texts. */

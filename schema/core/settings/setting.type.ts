@@ -3,9 +3,9 @@ import { builder } from '../builder.ts';
 import type { EnvironmentSetting } from '../context.ts';
 import { described } from '../described.ts';
 import { pageObject } from '../page.ts';
+import { listSettings, type ShownSetting } from './list-settings.service.ts';
 import { readMaintenance } from './maintenance.ts';
 import { MaintenanceType } from './maintenance.type.ts';
-import { listSettings, type ShownSetting } from './list-settings.service.ts';
 import {
   isSettingKey,
   scalarOf,

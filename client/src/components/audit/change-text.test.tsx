@@ -1,5 +1,5 @@
-import { auditFields, auditNames } from '@verdict/schema/core/audit/audit-fields.ts';
 import { screen } from '@testing-library/react';
+import { auditFields, auditNames } from '@verdict/schema/core/audit/audit-fields.ts';
 import { expect, test } from 'vitest';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { Locale } from '../../lib/preferences/locale-store.ts';

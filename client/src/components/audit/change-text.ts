@@ -41,5 +41,8 @@ function wordsOf(t: Text, field: string, name: string): string {
 
 /** Words of each entry of a list; lists are parted by commas or blanks. */
 function eachOf(list: string, words: (entry: string) => string): string {
-  return list.split(/,\s*|\s+/u).map(words).join(', ');
+  return list
+    .split(/,\s*|\s+/u)
+    .map(words)
+    .join(', ');
 }

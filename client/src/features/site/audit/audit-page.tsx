@@ -27,11 +27,7 @@ export function AuditPage() {
   const { params, page, size, change, pager } = usePagedAddress(defaultSize);
   const filter = readAuditFilter(params);
   const [chinese, english] = [use(settingsPart.load('zh-CN')), use(settingsPart.load('en-US'))];
-  const variables = filterVariables(
-    filter,
-    Object.keys(areaTexts),
-    settingsCalled(filter.target, [chinese, english]),
-  );
+  const variables = filterVariables(filter, Object.keys(areaTexts), settingsCalled(filter.target, [chinese, english]));
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
     variables: { ...variables, page: { page, size } },
     fetchPolicy: 'cache-and-network',

@@ -7,10 +7,10 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText, type Text } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { maintenanceChangeText } from './maintenance-words.ts';
 import { effectOf } from './setting-effects.ts';
-import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { textOf, valueText, type Setting, type SettingValue } from './setting-values.ts';
 import {
   SiteSettingHistoryDocument,

@@ -5,8 +5,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { effectOf } from './setting-effects.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
+import { effectOf } from './setting-effects.ts';
 import { textOf, valueText } from './setting-values.ts';
 import type { SettingEdit, SettingsForm } from './use-settings-form.ts';
 

@@ -3,8 +3,8 @@ import { readFormDraft } from '../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../lib/drafts/use-written-draft.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
+import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
 import { isInBounds, textOf, valueOf, type Setting } from './setting-values.ts';
 import { SiteSettingsDocument, useUpdateSiteSettingsMutation } from './settings.generated.ts';
 

@@ -21,7 +21,10 @@ const row = (line: number, change: Partial<ImportedUser_RowFragment> = {}): Impo
 test('the list begins with the rows that are left out, and all can be chosen', async () => {
   const fault = { __typename: 'UserRowFault', column: 'PASSWORD', message: 'Too short.' } as const;
   await renderPage(
-    <UserRows rows={[row(1), row(2), row(3, { state: 'FAULTY', fault }), row(4, { state: 'SKIPPED' })]} isDone={false} />,
+    <UserRows
+      rows={[row(1), row(2), row(3, { state: 'FAULTY', fault }), row(4, { state: 'SKIPPED' })]}
+      isDone={false}
+    />,
   );
   const shown = () => screen.getAllByRole('listitem').map((item) => /user\d/u.exec(item.textContent ?? '')?.[0]);
   expect(shown()).toEqual(['user3', 'user4']);

@@ -1,5 +1,5 @@
-import { csvOf } from '@verdict/schema/core/sheet/csv.ts';
 import { Box, Button, chakra } from '@chakra-ui/react';
+import { csvOf } from '@verdict/schema/core/sheet/csv.ts';
 import { ImportRows } from '../../../../components/import/import-rows.tsx';
 import { saveText } from '../../../../lib/download/save-text.ts';
 import { message } from '../../../../lib/intl/message.ts';
