@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EnvError, environmentFacts, parseSettings, settingNames } from './env.ts';
+import { EnvError, environmentFacts, givenSettings, parseSettings, settingNames } from './env.ts';
 
 test('nothing needs to be set', () => {
   const env = parseSettings({});
@@ -42,6 +42,15 @@ test('admins see which settings are set, and no value that may be secret', () =>
   expect(facts).toContainEqual({ name: 'HOST', isSet: false, value: null });
   expect(facts.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(expect.arrayContaining(secrets));
   expect(JSON.stringify(facts)).not.toContain('s3');
+});
+
+test('what the launcher filled in counts as unset', () => {
+  const given = { MAIL_FROM: 'judge@example.com', VERDICT_SECRET: 'x'.repeat(32), PUBLIC_URL: '' };
+  const passedOn = { ...given, PUBLIC_URL: 'http://localhost:4000', OIDC_PROVIDERS: '[]', JUDGE_TOKEN: 't' };
+  const facts = environmentFacts({ ...passedOn, ...givenSettings(given) });
+  expect(facts.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(
+    settingNames.filter((name) => ['MAIL_FROM', 'VERDICT_SECRET'].includes(name)),
+  );
 });
 
 test('.env.example lists exactly the settings there are', () => {

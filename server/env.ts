@@ -169,10 +169,19 @@ const shownNames: readonly string[] = [
   'VERDICT_URL',
 ];
 
-/** All settings with what admins may see of them. */
+/** Holds the names of the settings that the launcher was given, since it passes all of them on to the server. */
+const givenVariable = 'VERDICT_GIVEN_SETTINGS';
+
+/** What tells a server which settings are its operator's, for its environment. */
+export function givenSettings(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return { [givenVariable]: settingNames.filter((name) => (source[name] ?? '') !== '').join(',') };
+}
+
+/** All settings with what admins may see of them: what the operator set, not what the launcher filled in. */
 export function environmentFacts(source: Readonly<Record<string, string | undefined>>): EnvironmentSetting[] {
+  const names = source[givenVariable]?.split(',') ?? settingNames;
   return settingNames.map((name) => {
-    const given = source[name] ?? '';
+    const given = names.includes(name) ? (source[name] ?? '') : '';
     return { name, isSet: given !== '', value: given !== '' && shownNames.includes(name) ? given : null };
   });
 }
@@ -203,6 +212,11 @@ export function loadEnv(): Env {
 /** What admins may see of the settings of this process. */
 export function loadEnvironmentFacts(): EnvironmentSetting[] {
   return environmentFacts(readSource());
+}
+
+/** As `givenSettings`, of this process. */
+export function loadGivenSettings(): Record<string, string> {
+  return givenSettings(readSource());
 }
 
 function readSource(): Readonly<Record<string, string | undefined>> {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { auditAreas } from '@verdict/schema/core/audit/audit-actions.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
+import { isSettingKey } from '@verdict/schema/core/settings/setting-guide.ts';
 import { csvOf } from '@verdict/schema/core/sheet/csv.ts';
 import { auditSheet } from '@verdict/schema/site/audit/audit-sheet.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +21,11 @@ const wantedSchema = z.object({
   area: z.enum(auditAreas).optional(),
   targetKind: z.string().max(30).optional(),
   target: z.string().max(255).optional(),
+  settings: z
+    .string()
+    .max(5_000)
+    .transform((text) => text.split(',').filter(isSettingKey))
+    .optional(),
   from: moment.optional(),
   until: moment.optional(),
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backupFolder, type Env } from '../env.ts';
+import { backupFolder, loadGivenSettings, type Env } from '../env.ts';
 import { repository } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
 import { isInstalled } from './system-packages.ts';
@@ -33,6 +33,7 @@ export function serverEnvironment(
   return {
     ...allocatorEnvironment(),
     ...process.env,
+    ...loadGivenSettings(),
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: host,

@@ -9,7 +9,12 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   schema: ['prisma/', 'judge/protocol/'],
   server: ['prisma/', 'schema/', 'judge/protocol/'],
   judge: [],
-  client: ['schema/contest/scoreboard/board/', 'schema/core/audit/audit-actions.ts', 'judge/protocol/status.ts'],
+  client: [
+    'schema/contest/scoreboard/board/',
+    'schema/core/audit/audit-',
+    'schema/core/sheet/csv.ts',
+    'judge/protocol/status.ts',
+  ],
   tests: ['prisma/', 'schema/', 'server/', 'judge/', 'client/'],
 };
 

@@ -6,7 +6,7 @@ import { emailKey, newEmail, newUsername } from '../user/credentials.ts';
 import { usernameSkeleton } from '../user/username-skeleton.ts';
 import { columnPlan, type ColumnPlan } from './column-plan.ts';
 import { personColumns, personSheet, type PersonColumn } from './person-columns.ts';
-import { cellFault, openQuote, withoutDoubles, type RowFault } from './row-faults.ts';
+import { cellFault, openQuoteSentence, withoutDoubles, type RowFault } from './row-faults.ts';
 
 /** Longest student number, in characters. */
 const maxNumber = 30;
@@ -75,7 +75,7 @@ export function numberKey(number: string): string {
   return number.toLowerCase();
 }
 
-function personOf({ line: at, cells, isOpen }: SheetRow, { places }: ColumnPlan<PersonColumn>): PersonRow {
+function personOf({ line: at, cells, openQuote }: SheetRow, { places }: ColumnPlan<PersonColumn>): PersonRow {
   const cell = (column: PersonColumn) => cells[places.get(column) ?? -1] ?? '';
   const texts: Readonly<Record<PersonColumn, string>> = {
     NAME: cell('NAME'),
@@ -93,6 +93,7 @@ function personOf({ line: at, cells, isOpen }: SheetRow, { places }: ColumnPlan<
     email: shown('EMAIL') || null,
     username: shown('USERNAME') || null,
     className: shown('CLASS') || null,
-    fault: isOpen ? { column: 'NAME', sentence: openQuote } : cellFault(texts, cellChecks),
+    fault:
+      openQuote === null ? cellFault(texts, cellChecks) : { column: 'NAME', sentence: openQuoteSentence(openQuote) },
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Sentence } from '../../core/errors.ts';
 import { sentenceOf } from '../../core/invalid-input.ts';
+import type { OpenQuote } from '../../core/sheet/read-sheet.ts';
 
 /** What is wrong with a row, and what to do. */
 export interface RowFault<Column extends string> {
@@ -9,10 +10,19 @@ export interface RowFault<Column extends string> {
 }
 
 /** Of a row whose last cell took the rest of the text. */
-export const openQuote: Sentence = {
-  'zh-CN': '引号没有闭合，请补上另一个引号。',
-  'en-US': 'A quotation mark is not closed. Add the other one.',
-};
+export function openQuoteSentence({ line, lastLine }: OpenQuote): Sentence {
+  const taken =
+    lastLine === line
+      ? { zh: '', en: '' }
+      : {
+          zh: `，直到第 ${lastLine} 行的内容都被读进了这个单元格`,
+          en: `, so all up to line ${lastLine} is in its cell`,
+        };
+  return {
+    'zh-CN': `第 ${line} 行的引号没有闭合${taken.zh}。请补上另一个引号。`,
+    'en-US': `The quotation mark in line ${line} is not closed${taken.en}. Add the other one.`,
+  };
+}
 
 interface Checks<Column extends string> {
   readonly columns: readonly Column[];

@@ -52,6 +52,13 @@ test('a row without username or password is skipped, and a wrong cell is named',
   ]);
 });
 
+test('a quotation mark that is not closed is named by its line, with the lines that it took', () => {
+  const [, row] = readUsers('ann,secret-1\nbob,secret-2,,"Bob Lee\ncid,secret-3\ndan,secret-4\n', 10).rows;
+  expect(row?.fault?.sentence['en-US']).toBe(
+    'The quotation mark in line 2 is not closed, so all up to line 4 is in its cell. Add the other one.',
+  );
+});
+
 test('the second of two rows with one username or address is wrong', () => {
   expect(states('ann,secret-1,ann@example.org\nANN,secret-1\nbob,secret-1,Ann@example.org\n,x\n,x')).toEqual([
     [1, 'NEW', null],

@@ -1,7 +1,7 @@
 import type { Gender } from '@verdict/prisma/generated/client/client.ts';
 import { readSheet } from '../../core/sheet/read-sheet.ts';
 import { columnPlan } from '../person-sheet/column-plan.ts';
-import { cellFault, openQuote, withoutDoubles, type RowFault } from '../person-sheet/row-faults.ts';
+import { cellFault, openQuoteSentence, withoutDoubles, type RowFault } from '../person-sheet/row-faults.ts';
 import { emailKey } from '../user/credentials.ts';
 import { usernameSkeleton } from '../user/username-skeleton.ts';
 import { userChecks, userColumns, userSheet, type UserColumn } from './user-columns.ts';
@@ -52,9 +52,10 @@ export function readUsers(text: string, maxRows: number): UserTable {
   if (first === undefined) return { rows: [], count: 0, ignored: [] };
   const { places, hasHead, ignored } = columnPlan(first.cells, userSheet);
   const all = hasHead ? rest : [first, ...rest];
-  const rows = all.slice(0, maxRows).map(({ line, cells, isOpen }) => {
+  const rows = all.slice(0, maxRows).map(({ line, cells, openQuote }) => {
     const texts = textsOf((column) => cells[places.get(column) ?? -1]);
-    return isOpen ? faulty(rowOf(line, texts), { column: 'USERNAME', sentence: openQuote }) : rowOf(line, texts);
+    const row = rowOf(line, texts);
+    return openQuote === null ? row : faulty(row, { column: 'USERNAME', sentence: openQuoteSentence(openQuote) });
   });
   return { rows: checkRows(rows), count: all.length, ignored };
 }

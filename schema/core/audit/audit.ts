@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../context.ts';
 import { userIdOrNull } from '../viewer-user.ts';
 import type { AuditAction } from './audit-actions.ts';
+import type { AuditField } from './audit-fields.ts';
 
 /** Most characters that an entry keeps of one value. */
 const maxValueLength = 500;
@@ -8,7 +9,7 @@ const maxValueLength = 500;
 type AuditValue = string | number | boolean | null;
 
 /** Named fields of what was changed; never passwords, tokens, code or complete texts. */
-export type AuditFields = Readonly<Record<string, AuditValue | Date>>;
+export type AuditFields = { readonly [Field in AuditField]?: AuditValue | Date };
 
 /** A change by an account with rights. */
 export interface Audited {
@@ -55,7 +56,10 @@ export function auditBy(
 
 /** Of two sets of fields those that differ, as an entry has them. */
 export function differing(before: AuditFields, after: AuditFields): Required<Pick<Audited, 'before' | 'after'>> {
-  const names = Object.keys(after).filter((name) => plain(before[name] ?? null) !== plain(after[name] ?? null));
+  // Keys of an object of this type.
+  const names = (Object.keys(after) as AuditField[]).filter(
+    (name) => plain(before[name] ?? null) !== plain(after[name] ?? null),
+  );
   const only = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return { before: only(before), after: only(after) };
 }

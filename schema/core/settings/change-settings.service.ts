@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { audit } from '../audit/audit.ts';
+import { audit, type Audited } from '../audit/audit.ts';
 import type { Context, Transaction } from '../context.ts';
 import { invalidInputOf } from '../invalid-input.ts';
 import { userIdOf } from '../viewer-user.ts';
+import { maintenanceFacts } from './maintenance.ts';
 import { isSettingKey, scalarOf, settingGuide } from './setting-guide.ts';
 import { SettingChangeNotFound, SettingsChanged } from './setting.error.ts';
 import { siteSettings, type SettingKey } from './site-setting.ts';
@@ -96,15 +97,21 @@ export async function recordChange(
   await tx.$executeRaw`
     INSERT INTO site_setting_change (key, before, after, actor_id, at)
     VALUES (${key}, ${old}::jsonb, ${next}::jsonb, ${actorId}, ${now})`;
-  const [oldScalar, nextScalar] = [scalarOf(key, before), scalarOf(key, after)];
   await audit(tx, {
     actorId,
     action: 'settings.change',
     target: { kind: 'SETTING', id: key },
     groupId: null,
-    ...(oldScalar !== null && nextScalar !== null && { before: { value: oldScalar }, after: { value: nextScalar } }),
+    ...factsOf({ key, before, after }, now),
     at: now,
   });
+}
+
+/** What the audit log keeps of a change: the value where it is one, of a maintenance its kind and times. */
+function factsOf({ key, before, after }: Recorded, now: Date): Pick<Audited, 'before' | 'after'> {
+  if (key === 'maintenance') return maintenanceFacts(before, after, now);
+  const [old, next] = [scalarOf(key, before), scalarOf(key, after)];
+  return old === null || next === null ? {} : { before: { value: old }, after: { value: next } };
 }
 
 /** @throws SettingsChanged when one of the settings has a newer change. */

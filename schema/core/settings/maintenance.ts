@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Audited } from '../audit/audit.ts';
 
 /** What a maintenance closes. */
 export const maintenanceKinds = {
@@ -47,4 +48,29 @@ export function isOver({ endsAt }: Maintenance, now: Date): boolean {
 /** Has it begun, and not ended? */
 export function isRunning(maintenance: Maintenance, now: Date): boolean {
   return Date.parse(maintenance.startsAt) <= now.getTime() && !isOver(maintenance, now);
+}
+
+/** A maintenance as it was stored; null: none. */
+export function readMaintenance(stored: unknown): Maintenance | null {
+  return maintenanceSchema
+    .nullable()
+    .catch(null)
+    .parse(stored ?? null);
+}
+
+/** What the audit log keeps of a change: not its texts. */
+export function maintenanceFacts(
+  before: unknown,
+  after: unknown,
+  now: Date,
+): Required<Pick<Audited, 'before' | 'after'>> {
+  const [old, next] = [readMaintenance(before), readMaintenance(after)];
+  const isEndedEarly = next === null && old !== null && isRunning(old, now);
+  return { before: factsOf(old), after: { ...factsOf(next), ...(isEndedEarly && { isEndedEarly }) } };
+}
+
+function factsOf(maintenance: Maintenance | null) {
+  if (maintenance === null) return {};
+  const { kind, startsAt, endsAt } = maintenance;
+  return { kind, startsAt, endsAt };
 }

@@ -4,6 +4,8 @@ import type { EnvironmentSetting } from '../context.ts';
 import { described } from '../described.ts';
 import { pageObject } from '../page.ts';
 import { listSettings, type ShownSetting } from './list-settings.service.ts';
+import { readMaintenance } from './maintenance.ts';
+import { MaintenanceType } from './maintenance.type.ts';
 import {
   isSettingKey,
   scalarOf,
@@ -51,6 +53,20 @@ const SiteSettingChangeObject = builder.prismaObject('SiteSettingChange', {
       description: 'Null: of kind OTHER.',
       select: { after: true },
       resolve: ({ key, after }) => scalarOf(keyOf(key), after),
+    }),
+    maintenanceBefore: t.field({
+      type: MaintenanceType,
+      nullable: true,
+      description: 'Of `maintenance`; null: there was none.',
+      select: { before: true },
+      resolve: ({ key, before }) => (key === 'maintenance' ? readMaintenance(before) : null),
+    }),
+    maintenanceAfter: t.field({
+      type: MaintenanceType,
+      nullable: true,
+      description: 'Of `maintenance`; null: it was ended or called off.',
+      select: { after: true },
+      resolve: ({ key, after }) => (key === 'maintenance' ? readMaintenance(after) : null),
     }),
     canRevert: t.boolean({
       description: 'May the value before it be brought back? Those of secrets are not kept.',

@@ -30,8 +30,8 @@ test('rows know their line, past blank rows and cells of several lines', () => {
 
 test('a quotation mark inside a cell is a character, one that is not closed takes the rest', () => {
   expect(cellsOf('a 5" b,c')).toEqual([['a 5" b', 'c']]);
-  expect(readSheet('a,b\n"c,d\ne,f')).toEqual([
-    { line: 1, cells: ['a', 'b'], isOpen: false },
-    { line: 2, cells: ['c,d\ne,f'], isOpen: true },
+  expect(readSheet('a,b\n"c,d\ne,f\n')).toEqual([
+    { line: 1, cells: ['a', 'b'], openQuote: null },
+    { line: 2, cells: ['c,d\ne,f'], openQuote: { line: 2, lastLine: 3 } },
   ]);
 });

@@ -4,8 +4,14 @@ export interface SheetRow {
   readonly line: number;
   /** Without blanks around them. */
   readonly cells: readonly string[];
-  /** A quotation mark that is never closed took the rest of the text. */
-  readonly isOpen: boolean;
+  /** A quotation mark that is never closed and took the rest of the text; null: none. */
+  readonly openQuote: OpenQuote | null;
+}
+
+/** Lines of a text, from 1: that of the mark, and the last one, which is in the cell as well. */
+export interface OpenQuote {
+  readonly line: number;
+  readonly lastLine: number;
 }
 
 /**
@@ -20,11 +26,18 @@ export function readSheet(text: string): SheetRow[] {
   while (at < text.length) {
     const row = readRow(text, at, separator);
     const cells = row.cells.map((cell) => cell.trim());
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, isOpen: row.isOpen });
+    const openQuote =
+      row.openAt === null ? null : { line: line + row.openAt, lastLine: line + row.lines - (isEnded(text) ? 1 : 0) };
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, openQuote });
     line += row.lines;
     at = row.end;
   }
   return rows;
+}
+
+/** Does the text end with the end of a line? */
+function isEnded(text: string): boolean {
+  return text.endsWith('\n') || text.endsWith('\r');
 }
 
 function separatorOf(text: string): string {
@@ -33,11 +46,15 @@ function separatorOf(text: string): string {
   return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
-/** @returns the cells, where the next row begins, and how many ends of lines were read. */
+/**
+ * @returns the cells, where the next row begins, how many ends of lines were read, and how many of them come before a
+ *   quotation mark that is never closed.
+ */
 function readRow(text: string, start: number, separator: string) {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  let openAt = 0;
   let lines = 0;
   for (let at = start; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -52,11 +69,12 @@ function readRow(text: string, start: number, separator: string) {
     } else if (sign === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
+      openAt = lines;
     } else if (sign === separator) {
       cells.push(cell);
       cell = '';
-    } else if (isEnd) return { cells: [...cells, cell], end: at + 1, lines, isOpen: false };
+    } else if (isEnd) return { cells: [...cells, cell], end: at + 1, lines, openAt: null };
     else cell += sign;
   }
-  return { cells: [...cells, cell], end: text.length, lines, isOpen: isQuoted };
+  return { cells: [...cells, cell], end: text.length, lines, openAt: isQuoted ? openAt : null };
 }

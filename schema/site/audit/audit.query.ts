@@ -7,6 +7,8 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { RowOrderEnum } from '../../core/row-order.ts';
+import { settingKeys } from '../../core/settings/setting-guide.ts';
+import { SiteSettingKeyEnum } from '../../core/settings/setting.type.ts';
 import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
 import { loadTarget, type AuditTarget } from './target.loader.ts';
 
@@ -66,7 +68,7 @@ const AuditEntryPage = pageObject('AuditEntryPage', AuditEntryObject);
 const AuditFilterInput = builder.inputType('AuditFilter', {
   description: 'Which entries; what is left out is any.',
   fields: (t) => ({
-    actor: t.string({ required: false, description: 'Username.', validate: z.string().max(255) }),
+    actor: t.string({ required: false, description: 'Beginning of a username.', validate: z.string().max(255) }),
     area: t.string({
       required: false,
       description: `What the acts are about: ${auditAreas.join(', ')}.`,
@@ -75,8 +77,16 @@ const AuditFilterInput = builder.inputType('AuditFilter', {
     targetKind: t.string({ required: false, description: 'Such as `COMMENT`.', validate: z.string().max(30) }),
     target: t.string({
       required: false,
-      description: 'Id of the target; also a username or the display id of a problem.',
+      description:
+        'Id of the target, or the beginning of its name: of an account, a group, a contest, or a problem by display ' +
+        'id or title.',
       validate: z.string().max(255),
+    }),
+    settings: t.field({
+      type: [SiteSettingKeyEnum],
+      required: false,
+      description: 'Settings that `target` means as well, since their names are those of the pages.',
+      validate: z.array(z.string()).max(settingKeys.length),
     }),
     from: t.field({ type: 'DateTime', required: false, description: 'At this moment or later.' }),
     until: t.field({ type: 'DateTime', required: false, description: 'Before this moment.' }),

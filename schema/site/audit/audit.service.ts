@@ -1,10 +1,11 @@
 import type { AuditEntry, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../../account/user/credentials.ts';
 import { actionsOf } from '../../core/audit/audit-actions.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { byId, type RowOrder } from '../../core/row-order.ts';
+import type { SettingKey } from '../../core/settings/site-setting.ts';
 import { entriesOnViewer, readableEntries } from './audit.rule.ts';
+import { meantTargets, meantUsers } from './meant-targets.service.ts';
 
 /** Entries of a page unless asked otherwise. */
 export const defaultAuditPage = 20;
@@ -12,12 +13,14 @@ export const defaultAuditPage = 20;
 /** What entries are narrowed by; null and absent alike mean "any". */
 export interface AuditFilter {
   readonly groupId?: number | null | undefined;
-  /** Username. */
+  /** Beginning of a username. */
   readonly actor?: string | null | undefined;
   readonly area?: string | null | undefined;
   readonly targetKind?: string | null | undefined;
-  /** Id; of a user the username as well, of a problem its display id. */
+  /** Id, or the beginning of a name. */
   readonly target?: string | null | undefined;
+  /** Settings that `target` means. */
+  readonly settings?: readonly SettingKey[] | null | undefined;
   readonly from?: Date | null | undefined;
   readonly until?: Date | null | undefined;
 }
@@ -50,33 +53,18 @@ export function listEntriesOnViewer(
 
 /** Condition of the entries of a filter that the viewer may read. */
 export async function entriesOf({ db, viewer }: Asking, filter: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
-  const { groupId, actor, area, targetKind, target, from, until } = filter;
-  const wanted = target?.trim() ?? '';
+  const { groupId, area, targetKind, settings, from, until } = filter;
+  const [actor, target] = [filter.actor?.trim() ?? '', filter.target?.trim() ?? ''];
   return {
     AND: [
       readableEntries(viewer),
       typeof groupId === 'number' ? { groupId } : {},
-      actor?.trim() ? { actor: { usernameKey: usernameKey(actor.trim()) } } : {},
+      actor === '' ? {} : { actorId: { in: await meantUsers(db, actor) } },
       area ? { action: { in: actionsOf(area) } } : {},
       targetKind ? { targetKind } : {},
-      wanted === '' ? {} : await meantTargets(db, wanted),
+      target === '' ? {} : await meantTargets(db, target, settings ?? []),
       from ? { at: { gte: from } } : {},
       until ? { at: { lt: until } } : {},
-    ],
-  };
-}
-
-/** Who or what may be meant; names are those of today. */
-async function meantTargets(db: Context['db'], text: string): Promise<Prisma.AuditEntryWhereInput> {
-  const [user, problem] = await Promise.all([
-    db.user.findUnique({ where: { usernameKey: usernameKey(text) }, select: { id: true } }),
-    db.problem.findUnique({ where: { displayId: text }, select: { id: true } }),
-  ]);
-  return {
-    OR: [
-      { targetId: text },
-      ...(user === null ? [] : [{ targetKind: 'USER', targetId: user.id }]),
-      ...(problem === null ? [] : [{ targetKind: 'PROBLEM', targetId: String(problem.id) }]),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react';
-import { searchIndex } from '../../features/site/settings/search-settings.ts';
-import { settingTexts } from '../../features/site/settings/setting-texts.ts';
 import { settingsPart } from '../../lib/intl/parts/settings.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { searchIndex } from '../../lib/site/search-settings.ts';
+import { settingTexts } from '../../lib/site/setting-texts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 // The keys are those of the table.

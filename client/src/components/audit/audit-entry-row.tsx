@@ -6,7 +6,7 @@ import { UserLink } from '../user-link.tsx';
 import { actText } from './act-texts.ts';
 import type { AuditEntryRow_EntryFragment } from './audit-entry.generated.ts';
 import { kindTexts } from './audit-texts.ts';
-import { changeText } from './change-text.ts';
+import { changeText, settingText } from './change-text.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntryRow_EntryFragment;
@@ -62,8 +62,12 @@ export function EntryChanges({ entry: { changes } }: EntryProps) {
 /** What it was done to. */
 export function EntryTarget({ entry: { target, targetKind, targetId } }: EntryProps) {
   const t = useText();
-  if (target !== null)
-    return target.path === null ? <span>{target.name}</span> : <TextLink to={target.path}>{target.name}</TextLink>;
+  // What is done to the site as a whole says so itself.
+  if (targetKind === 'SITE') return null;
+  if (target !== null) {
+    const name = targetKind === 'SETTING' ? settingText(t, target.name) : target.name;
+    return target.path === null ? <span>{name}</span> : <TextLink to={target.path}>{name}</TextLink>;
+  }
   const kind = kindTexts[targetKind];
   return (
     <Box as="span" color="fg.muted">

@@ -1,10 +1,11 @@
+import type { AuditField } from '@verdict/schema/core/audit/audit-fields.ts';
 import { message } from '../../lib/intl/message.ts';
 import type { MessageId } from '../../lib/intl/use-text.ts';
 
 type Sentence = { readonly id: MessageId };
 
-/** Names of fields; others are shown as they are called. */
-export const fieldTexts: Readonly<Record<string, Sentence>> = {
+/** Names of fields; one without does not compile. */
+const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   title: message({ id: 'audit.field.title' }),
   name: message({ id: 'audit.field.name' }),
   shortName: message({ id: 'audit.field.shortName' }),
@@ -79,7 +80,66 @@ export const fieldTexts: Readonly<Record<string, Sentence>> = {
   withdrawn: message({ id: 'audit.field.withdrawn' }),
   keys: message({ id: 'audit.field.keys' }),
   dueAt: message({ id: 'audit.field.dueAt' }),
+  until: message({ id: 'audit.field.until' }),
+  isAccepted: message({ id: 'audit.field.isAccepted' }),
+  failures: message({ id: 'audit.field.failures' }),
+  first: message({ id: 'audit.field.first' }),
+  last: message({ id: 'audit.field.last' }),
+  removed: message({ id: 'audit.field.removed' }),
+  kept: message({ id: 'audit.field.kept' }),
+  versionId: message({ id: 'audit.field.versionId' }),
+  disclosure: message({ id: 'audit.field.disclosure' }),
+  isClosed: message({ id: 'audit.field.isClosed' }),
+  assigneeId: message({ id: 'audit.field.assigneeId' }),
+  duplicateOfId: message({ id: 'audit.field.duplicateOfId' }),
+  fixedInRevision: message({ id: 'audit.field.fixedInRevision' }),
+  classId: message({ id: 'audit.field.classId' }),
+  number: message({ id: 'audit.field.number' }),
+  inviteId: message({ id: 'audit.field.inviteId' }),
+  maxUses: message({ id: 'audit.field.maxUses' }),
+  expiresAt: message({ id: 'audit.field.expiresAt' }),
+  offeredToId: message({ id: 'audit.field.offeredToId' }),
+  ownerId: message({ id: 'audit.field.ownerId' }),
+  groupId: message({ id: 'audit.field.groupId' }),
+  sha256: message({ id: 'audit.field.sha256' }),
+  ids: message({ id: 'audit.field.ids' }),
+  isNew: message({ id: 'audit.field.isNew' }),
+  origin: message({ id: 'audit.field.origin' }),
+  classificationId: message({ id: 'audit.field.classificationId' }),
+  categoryId: message({ id: 'audit.field.categoryId' }),
+  problemId: message({ id: 'audit.field.problemId' }),
+  kind: message({ id: 'audit.field.kind' }),
+  isEndedEarly: message({ id: 'audit.field.isEndedEarly' }),
+  isUnsealedAtEnd: message({ id: 'audit.field.isUnsealedAtEnd' }),
+  oiScoreRule: message({ id: 'audit.field.oiScoreRule' }),
+  boardName: message({ id: 'audit.field.boardName' }),
+  isBoardOpen: message({ id: 'audit.field.isBoardOpen' }),
+  isPrintOpen: message({ id: 'audit.field.isPrintOpen' }),
+  isEndSubmitAllowed: message({ id: 'audit.field.isEndSubmitAllowed' }),
+  awardKind: message({ id: 'audit.field.awardKind' }),
+  isCodeShared: message({ id: 'audit.field.isCodeShared' }),
+  isRemoveEndBlank: message({ id: 'audit.field.isRemoveEndBlank' }),
+  isCaseResultPublished: message({ id: 'audit.field.isCaseResultPublished' }),
+  submissionIds: message({ id: 'audit.field.submissionIds' }),
+  problemDisplayId: message({ id: 'audit.field.problemDisplayId' }),
+  contestId: message({ id: 'audit.field.contestId' }),
+  contestProblemId: message({ id: 'audit.field.contestProblemId' }),
+  languageKey: message({ id: 'audit.field.languageKey' }),
+  statuses: message({ id: 'audit.field.statuses' }),
+  submittedFrom: message({ id: 'audit.field.submittedFrom' }),
+  submittedUntil: message({ id: 'audit.field.submittedUntil' }),
+  isOutdatedOnly: message({ id: 'audit.field.isOutdatedOnly' }),
+  includesManual: message({ id: 'audit.field.includesManual' }),
 };
+
+/** The name of a field; null: of another version of the site. */
+export function fieldText(field: string): Sentence | null {
+  return isKnown(fieldTexts, field) ? fieldTexts[field] : null;
+}
+
+function isKnown<Key extends string>(texts: Readonly<Record<Key, Sentence>>, key: string): key is Key {
+  return Object.hasOwn(texts, key);
+}
 
 /** Names of kinds of targets. */
 export const kindTexts: Readonly<Record<string, Sentence>> = {

@@ -6,6 +6,9 @@ import { Panel } from '../panel.tsx';
 /** Rows that are drawn at once; a filter leads to the others. */
 const maxDrawn = 500;
 
+/** The choice of all rows that are left out; no state is called so. */
+const leftOutFilter = 'left out';
+
 /** What a state of rows is called, and its palette. */
 export interface RowLook {
   readonly palette: string;
@@ -20,9 +23,15 @@ interface ImportRowsProps<State extends string, Row extends { readonly line: num
     readonly filter: string;
     readonly all: string;
     readonly rows: string;
+    /** Of the rows that are left out, where there are any; the list begins with them. */
+    readonly leftOut?: (count: number) => string;
     /** Below a list that is cut off. */
     readonly more?: (count: number) => string;
   };
+  /** States of rows that are left out. */
+  readonly leftOut?: readonly NoInfer<State>[];
+  /** Beside the filter. */
+  readonly tools?: ReactNode;
   /** What a row says beside its state. */
   readonly children: (row: Row) => ReactNode;
 }
@@ -32,23 +41,31 @@ export function ImportRows<State extends string, Row extends { readonly line: nu
   rows,
   looks,
   labels,
+  leftOut = [],
+  tools,
   children,
 }: ImportRowsProps<State, Row>) {
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   // Keys of an object literal of this type.
   const states = (Object.keys(looks) as State[]).filter((state) => rows.some((row) => row.state === state));
-  const filter = states.find((state) => state === chosen) ?? '';
-  const shown = rows.filter(({ state }) => filter === '' || state === filter);
+  const left = rows.filter(({ state }) => leftOut.includes(state));
+  const first = left.length > 0 ? leftOutFilter : '';
+  const filter = chosen === '' ? '' : (states.find((state) => state === chosen) ?? first);
+  const shown = filter === leftOutFilter ? left : rows.filter(({ state }) => filter === '' || state === filter);
   const count = (state: State) => rows.filter((row) => row.state === state).length;
   return (
     <Box as="section">
-      <Flex justify="flex-end" mb="2">
+      <Flex justify="flex-end" align="center" gap="2" wrap="wrap" mb="2">
+        {tools}
         <Choice
           size="xs"
           label={labels.filter}
           value={filter}
           options={[
             ['', labels.all],
+            ...(left.length === 0 || labels.leftOut === undefined
+              ? []
+              : [[leftOutFilter, labels.leftOut(left.length)] as const]),
             ...states.map((state) => [state, `${looks[state].name} (${count(state)})`] as const),
           ]}
           onChange={setChosen}

@@ -11,6 +11,11 @@ export interface Refusal {
 
 export const noRefusal: Refusal = { fields: {}, form: null, retryAt: null };
 
+/** A refusal without the fault of a field, for when its value is changed. */
+export function withoutFault(name: string): (refusal: Refusal) => Refusal {
+  return (refusal) => ({ ...refusal, fields: { ...refusal.fields, [name]: undefined } });
+}
+
 const fieldByFailure: Readonly<Record<string, string>> = {
   UsernameTaken: 'username',
   UsernameLooksTaken: 'username',

@@ -3,7 +3,7 @@ import { useText } from '../intl/use-text.ts';
 import { focusLater } from '../keyboard/focus-later.ts';
 import type { Faults } from './entrance-fields.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
-import { noRefusal, type Refusal } from './refusal.ts';
+import { noRefusal, withoutFault, type Refusal } from './refusal.ts';
 
 interface EntranceFormOptions<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>;
@@ -48,7 +48,7 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
 
   const setValue = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefusal((before) => ({ ...before, fields: { ...before.fields, [name]: undefined } }));
+    setRefusal(withoutFault(name));
   };
 
   const field = (name: Name) => {

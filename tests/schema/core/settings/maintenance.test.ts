@@ -3,6 +3,7 @@ import { mutationsInMaintenance } from '@verdict/schema/core/maintenance.plugin.
 import type { Maintenance } from '@verdict/schema/core/settings/maintenance.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildContest } from '../../../factories/contest.ts';
 import { FakeJudge } from '../../../factories/judge.ts';
 import { buildUser, testPassword, tokenFor } from '../../../factories/user.ts';
@@ -182,6 +183,41 @@ test('the history names who planned and ended it, and brings no former one back'
   const actor = { username: root.username };
   const change = { id: expect.any(String), canRevert: false, actor };
   expect(data).toEqual({ siteSettingHistory: { items: expect.arrayContaining([change, change]) } });
+});
+
+test('history and audit log say what was planned, and that it was ended early', async () => {
+  const facts = { kind: 'CLOSED', startsAt: inHours(-1), endsAt: inHours(2) } as const;
+  await plan(facts);
+  await askAs(server, root, 'mutation { endMaintenance { __typename } }');
+  const maintenance = 'kind startsAt endsAt';
+  const { data } = await askAs(
+    server,
+    root,
+    `{
+      siteSettingHistory(key: maintenance, page: { size: 2 }) {
+        items { maintenanceBefore { ${maintenance} } maintenanceAfter { ${maintenance} } }
+      }
+      auditEntries(filter: { targetKind: "SETTING", target: "maintenance" }, page: { size: 2 }) {
+        items { changes { field before after } }
+      }
+    }`,
+  );
+  expect(data?.['siteSettingHistory']).toEqual({
+    items: [
+      { maintenanceBefore: facts, maintenanceAfter: null },
+      { maintenanceBefore: null, maintenanceAfter: facts },
+    ],
+  });
+  const before = Object.entries(facts).map(([field, value]) => ({ field, before: value, after: null }));
+  const after = Object.entries(facts).map(([field, value]) => ({ field, before: null, after: value }));
+  const [ended, planned] = z
+    .object({ items: z.array(z.object({ changes: z.array(z.unknown()) })) })
+    .parse(data?.['auditEntries']).items;
+  expect(ended?.changes).toHaveLength(4);
+  expect(ended?.changes).toEqual(
+    expect.arrayContaining([...before, { field: 'isEndedEarly', before: null, after: 'true' }]),
+  );
+  expect(planned?.changes).toEqual(expect.arrayContaining(after));
 });
 
 test('followers hear of it without asking again', async () => {

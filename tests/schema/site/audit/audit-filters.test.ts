@@ -83,10 +83,33 @@ test('entries are found by actor, area, target, place and time', async () => {
   expect(await actionsOf({ area: 'problem' })).toEqual(['problem.edit']);
   expect(await actionsOf({ targetKind: 'USER', target: student.username })).toEqual(['user.update']);
   expect(await actionsOf({ target: problem.displayId })).toEqual(['problem.edit']);
+  expect(await actionsOf({ target: problem.title.slice(0, -1), targetKind: 'PROBLEM' })).toEqual(['problem.edit']);
+  expect(await actionsOf({ target: group.name.slice(0, -1).toUpperCase(), targetKind: 'GROUP' })).toEqual([
+    'group.archive',
+  ]);
+  expect(await actionsOf({ actor: helper.username.slice(0, -1) })).toContain('user.update');
+  expect(await actionsOf({ target: student.username.slice(0, -1), targetKind: 'USER' })).toContain('user.update');
   expect((await entries({}, String(group.id))).items).toMatchObject([
     { action: 'group.archive', groupName: group.name },
   ]);
   expect(await actionsOf({ from: '2020-02-01T00:00:00Z', until: '2020-04-01T00:00:00Z' })).toEqual(['problem.edit']);
+});
+
+test('settings are found by their shown names, which the page knows', async () => {
+  await leave(root, {
+    action: 'settings.change',
+    target: { kind: 'SETTING', id: 'isRegistrationOpen' },
+    groupId: null,
+    before: { value: true },
+    after: { value: false },
+  });
+  const found = await entries({ target: 'Registration', settings: ['isRegistrationOpen', 'registerCode'] });
+  expect(found.items.map(({ action }) => action)).toEqual(['settings.change']);
+  const response = await fetch(
+    `${server.url}/api/file/audit-log?target=Registration&settings=isRegistrationOpen,registerCode`,
+    { headers: { Authorization: await tokenFor(server.services, root) } },
+  );
+  expect((await response.text()).trim().split('\r\n')).toHaveLength(2);
 });
 
 test('accounts read what others did to them, and nothing else', async () => {

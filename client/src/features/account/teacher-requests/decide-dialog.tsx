@@ -5,7 +5,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -61,7 +61,10 @@ export function DecideDialog({ request: { id, username }, isAccepted, onDone, on
             maxLength={maxAnswer}
             value={answer}
             error={refusal.fields['answer'] ?? null}
-            onValue={setAnswer}
+            onValue={(text) => {
+              setAnswer(text);
+              setRefusal(withoutFault('answer'));
+            }}
           />
           <FormError refusal={refusal} />
           <Flex justify="flex-end" gap="2">

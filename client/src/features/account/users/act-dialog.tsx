@@ -5,7 +5,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -91,7 +91,10 @@ export function ActDialog({ act, users, onDone, onClose }: ActDialogProps) {
               maxLength={maxReason}
               value={reason}
               error={refusal.fields['reason'] ?? null}
-              onValue={setReason}
+              onValue={(text) => {
+                setReason(text);
+                setRefusal(withoutFault('reason'));
+              }}
             />
           ) : null}
           {act === 'disable' ? (
@@ -101,7 +104,10 @@ export function ActDialog({ act, users, onDone, onClose }: ActDialogProps) {
               type="datetime-local"
               value={until}
               error={refusal.fields['until'] ?? null}
-              onValue={setUntil}
+              onValue={(text) => {
+                setUntil(text);
+                setRefusal(withoutFault('until'));
+              }}
             />
           ) : null}
           <FormError refusal={refusal} />

@@ -1,5 +1,6 @@
 import { fileAddress } from '../../../lib/download/file-address.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
+import type { SettingName } from '../../../lib/site/setting-texts.ts';
 
 /** Filters by their names in the address. */
 export const filterNames = ['actor', 'area', 'kind', 'target', 'group', 'from', 'until'] as const;
@@ -21,10 +22,15 @@ export function readAuditFilter(params: URLSearchParams) {
 
 export type AuditFilterTexts = ReturnType<typeof readAuditFilter>;
 
-/** The same as the server takes it. @param areas that there are; an address may name others. */
+/**
+ * The same as the server takes it.
+ *
+ * @param areas that there are; an address may name others. @param settings that the text of the target means.
+ */
 export function filterVariables(
   { actor, area, kind, target, group, from, until }: AuditFilterTexts,
   areas: readonly string[],
+  settings: readonly SettingName[],
 ) {
   return {
     groupId: group === '' ? null : group,
@@ -33,6 +39,7 @@ export function filterVariables(
       area: areas.includes(area) ? area : null,
       targetKind: kind === '' ? null : kind,
       target: target === '' ? null : target,
+      settings: settings.length === 0 ? null : [...settings],
       from: fromLocalText(from)?.toISOString() ?? null,
       until: fromLocalText(until)?.toISOString() ?? null,
     },
@@ -42,7 +49,7 @@ export function filterVariables(
 /** Address of the same entries as a file. */
 export function exportAddress({ groupId, filter }: ReturnType<typeof filterVariables>): string {
   const said = Object.entries({ groupId, ...filter }).flatMap(([name, value]): [string, string][] =>
-    value === null ? [] : [[name, value]],
+    value === null ? [] : [[name, String(value)]],
   );
   return fileAddress('audit-log', said);
 }

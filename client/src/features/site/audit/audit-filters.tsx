@@ -6,6 +6,9 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { filterNames, type AuditFilterTexts } from './audit-filter.ts';
 
+/** From the last key to the search, in ms. */
+const typingMs = 300;
+
 interface AuditFiltersProps {
   readonly filter: AuditFilterTexts;
   /** Are all entries of one group? */
@@ -28,18 +31,21 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
         label={t({ id: 'audit.actor' })}
         value={filter.actor}
         maxLength={255}
-        flexBasis={{ base: '100%', md: '12rem' }}
+        typingMs={typingMs}
+        flexBasis={{ base: '100%', md: '9rem' }}
         onSearch={(actor) => onChange({ actor })}
         {...searchFieldProps}
       />
       <Choice
         label={t({ id: 'audit.area' })}
+        maxW="11rem"
         value={filter.area}
         options={[['', t({ id: 'audit.anyArea' })], ...offered(areaTexts, groupAreas)]}
         onChange={(area) => onChange({ area })}
       />
       <Choice
         label={t({ id: 'audit.kind' })}
+        maxW="11rem"
         value={filter.kind}
         options={[['', t({ id: 'audit.anyKind' })], ...offered(kindTexts, groupKinds)]}
         onChange={(kind) => onChange({ kind })}
@@ -48,7 +54,8 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
         label={t({ id: 'audit.target' })}
         value={filter.target}
         maxLength={255}
-        flexBasis={{ base: '100%', md: '12rem' }}
+        typingMs={typingMs}
+        flexBasis={{ base: '100%', md: '9rem' }}
         onSearch={(target) => onChange({ target })}
       />
       {isOfGroup ? null : (
@@ -57,12 +64,16 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
           value={filter.group}
           maxLength={9}
           inputMode="numeric"
-          flexBasis="8rem"
+          typingMs={typingMs}
+          flexBasis="7rem"
           onSearch={(group) => onChange({ group })}
         />
       )}
-      <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
-      <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+      {/* Both go to a row of their own where there is no room for them. */}
+      <Flex gap="2" wrap="wrap" align="end">
+        <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
+        <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+      </Flex>
       {isNarrowed ? (
         <Button
           size="sm"

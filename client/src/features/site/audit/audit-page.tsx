@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
@@ -7,7 +7,9 @@ import { maxFileRows } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
+import { settingsPart } from '../../../lib/intl/parts/settings.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingsCalled } from '../../../lib/site/search-settings.ts';
 import { exportAddress, filterVariables, readAuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditEntriesQuery } from './audit.generated.ts';
@@ -40,7 +42,8 @@ export function AuditLog({ groupId, intro, path }: AuditLogProps) {
   const address = usePagedAddress(defaultSize);
   const { params, page, size, change } = address;
   const filter = { ...readAuditFilter(params), ...(groupId !== null && { group: groupId }) };
-  const variables = filterVariables(filter, Object.keys(areaTexts));
+  const [chinese, english] = [use(settingsPart.load('zh-CN')), use(settingsPart.load('en-US'))];
+  const variables = filterVariables(filter, Object.keys(areaTexts), settingsCalled(filter.target, [chinese, english]));
   const { data, previousData, error, loading, refetch } = useAuditEntriesQuery({
     variables: { ...variables, order: orderIn(rowOrders, params), page: { page, size } },
     fetchPolicy: 'cache-and-network',

@@ -8,6 +8,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { auditPart } from '../../../lib/intl/parts/audit.ts';
+import { settingsPart } from '../../../lib/intl/parts/settings.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Card } from './card.tsx';
 import { useDashboardSystemQuery } from './dashboard.generated.ts';
@@ -55,11 +56,13 @@ export function SystemCards() {
         ) : (
           <Suspense fallback={<SkeletonRows count={10} height="8" />}>
             <MoreSentences part={auditPart}>
-              <Box as="ul" listStyleType="none" mx="-4">
-                {entries.map((entry) => (
-                  <AuditEntryRow key={entry.id} entry={entry} />
-                ))}
-              </Box>
+              <MoreSentences part={settingsPart}>
+                <Box as="ul" listStyleType="none" mx="-4">
+                  {entries.map((entry) => (
+                    <AuditEntryRow key={entry.id} entry={entry} />
+                  ))}
+                </Box>
+              </MoreSentences>
             </MoreSentences>
           </Suspense>
         )}

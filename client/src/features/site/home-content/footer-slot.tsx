@@ -5,7 +5,7 @@ import { DropZone } from '../../../components/drop-zone.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { noRefusal, refusalOf, type Refusal } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -98,7 +98,10 @@ export function FooterSlot({ position, picture, onChanged }: FooterSlotProps) {
         takesMore
         value={alt}
         error={refusal.fields['alt'] ?? null}
-        onValue={setAlt}
+        onValue={(text) => {
+          setAlt(text);
+          setRefusal(withoutFault('alt'));
+        }}
       />
       <FormError refusal={refusal} />
       <Flex gap="2" justify="flex-end">

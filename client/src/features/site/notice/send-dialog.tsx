@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -81,7 +81,10 @@ function SendForm({ notice, onClose }: { readonly notice: EditedNoticeFragment; 
           type="datetime-local"
           value={at}
           error={refusal.fields['at'] ?? null}
-          onValue={setAt}
+          onValue={(text) => {
+            setAt(text);
+            setRefusal(withoutFault('at'));
+          }}
         />
         <FormError refusal={refusal} />
         <Flex justify="flex-end" gap="2">

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { audienceNames, stateLooks } from './notice-words.ts';
+import { audienceNames, noticeMoment, stateLooks } from './notice-words.ts';
 import type { ManagedNoticeFragment } from './notices.generated.ts';
 
 type Notice = ManagedNoticeFragment;
@@ -27,16 +27,18 @@ export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly 
     {
       id: 'state',
       head: t({ id: 'table.state' }),
-      cell: ({ state, sendAt }) => (
-        <>
-          <Badge size="sm" variant="subtle" colorPalette={stateLooks[state].palette}>
-            {t(stateLooks[state].name)}
-          </Badge>
-          {sendAt === null ? null : (
-            <Box fontSize="xs">{t({ id: 'siteNotice.sendsAt' }, { at: formatDateTime(new Date(sendAt)) })}</Box>
-          )}
-        </>
-      ),
+      cell: (notice) => {
+        const { palette, name } = stateLooks[notice.state];
+        const when = noticeMoment(notice);
+        return (
+          <>
+            <Badge size="sm" variant="subtle" colorPalette={palette}>
+              {t(name)}
+            </Badge>
+            {when === null ? null : <Box fontSize="xs">{t(when.text, { at: formatDateTime(new Date(when.at)) })}</Box>}
+          </>
+        );
+      },
     },
     { id: 'audience', head: t({ id: 'siteNotice.audience' }), cell: ({ audience }) => t(audienceNames[audience]) },
     { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => author?.username ?? null },

@@ -1,9 +1,9 @@
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { FortuneForm, listNames, type ListKey } from './fortune-form.tsx';
 import { useFortuneListsQuery } from './fortune-list.generated.ts';
-import { settingTexts } from './setting-texts.ts';
 
 /** A list of the check-in: texts in both languages. */
 export function FortuneDialog({ settingKey, onClose }: { readonly settingKey: ListKey; readonly onClose: () => void }) {

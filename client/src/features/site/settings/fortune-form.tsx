@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { focusFirstFault } from '../../../lib/form/focus-first-fault.ts';
-import { noRefusal, type Refusal } from '../../../lib/form/refusal.ts';
+import { noRefusal, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -94,7 +94,10 @@ export function FortuneForm({ settingKey, entries, onSaved }: FortuneFormProps) 
                   takesMore
                   value={row[name]}
                   error={refusal.fields[`${settingKey}.${index}.${path}`] ?? null}
-                  onValue={(text) => change(row.id, { [name]: text })}
+                  onValue={(text) => {
+                    change(row.id, { [name]: text });
+                    setRefusal(withoutFault(`${settingKey}.${index}.${path}`));
+                  }}
                 />
               ))}
             </Grid>

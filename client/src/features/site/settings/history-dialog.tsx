@@ -7,9 +7,10 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText, type Text } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
+import { maintenanceChangeText } from './maintenance-words.ts';
 import { effectOf } from './setting-effects.ts';
-import { settingTexts } from './setting-texts.ts';
 import { textOf, valueText, type Setting, type SettingValue } from './setting-values.ts';
 import {
   SiteSettingHistoryDocument,
@@ -102,7 +103,7 @@ function ChangeRow({ change, wordsOf, onRestore }: ChangeRowProps) {
       </chakra.p>
       <chakra.p fontSize="sm" overflowWrap="anywhere">
         {before === null || after === null
-          ? t({ id: 'settings.historyChanged' })
+          ? (maintenanceChangeText(t, change) ?? t({ id: 'settings.historyChanged' }))
           : t({ id: 'settings.fromTo' }, { before: wordsOf(change, before), after: wordsOf(change, after) })}
       </chakra.p>
       <Box fontSize="xs" color="fg.muted">

@@ -8,7 +8,7 @@ import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { focusFirstFault } from '../../../lib/form/focus-first-fault.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
 import { fromLocalText, toLocalText } from '../../../lib/format/local-time.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -54,7 +54,10 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
   const textField = (name: keyof typeof values) => ({
     value: values[name],
     error: refusal.fields[name] ?? null,
-    onValue: (text: string) => setValues({ ...values, [name]: text }),
+    onValue: (text: string) => {
+      setValues({ ...values, [name]: text });
+      setRefusal(withoutFault(name));
+    },
   });
   const send = async () => {
     const [from, to] = [fromLocalText(values.startsAt), fromLocalText(values.endsAt)];

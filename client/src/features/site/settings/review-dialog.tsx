@@ -5,8 +5,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { effectOf } from './setting-effects.ts';
-import { settingTexts } from './setting-texts.ts';
 import { textOf, valueText } from './setting-values.ts';
 import type { SettingEdit, SettingsForm } from './use-settings-form.ts';
 
@@ -42,7 +42,10 @@ export function ReviewDialog({ form, onSave, onSchedule, onClose }: ReviewDialog
         maxW="16rem"
         value={at}
         error={form.refusal.fields['dueAt'] ?? null}
-        onValue={setAt}
+        onValue={(text) => {
+          setAt(text);
+          form.clearFault('dueAt');
+        }}
       />
       <Flex mt="3" gap="2" justify="flex-end" wrap="wrap" pb="3">
         <Button size="sm" variant="outline" onClick={onClose}>

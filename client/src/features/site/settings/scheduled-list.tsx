@@ -6,6 +6,7 @@ import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import {
   ScheduledSiteSettingsDocument,
@@ -13,7 +14,6 @@ import {
   useScheduledSiteSettingsQuery,
   type ScheduledSiteSettingsQuery,
 } from './scheduled.generated.ts';
-import { settingTexts } from './setting-texts.ts';
 import { textOf, valueText, type Setting } from './setting-values.ts';
 
 type Scheduled = ScheduledSiteSettingsQuery['scheduledSiteSettings'][number];

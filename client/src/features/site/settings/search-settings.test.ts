@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
-import { foundSettings, searchIndex } from './search-settings.ts';
-import { settingTexts } from './setting-texts.ts';
+import { foundSettings, searchIndex, settingsCalled } from '../../../lib/site/search-settings.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { isInBounds, valueOf, type Setting } from './setting-values.ts';
 
 const setting = (key: Setting['key']): Setting => ({
@@ -31,6 +31,14 @@ test('a setting is found by its key and by words of both languages, in any order
   expect(find('提交间隔')).toEqual(['submitIntervalSeconds']);
   expect(find('')).toEqual(keys);
   expect(find('nothing is called so')).toEqual([]);
+});
+
+test('a setting is called by its key, or by the beginning of its name in any language', async () => {
+  const catalogues = [await settingsPart.load('zh-CN'), await settingsPart.load('en-US')];
+  expect(settingsCalled('Registration is open', catalogues)).toEqual(['isRegistrationOpen']);
+  expect(settingsCalled('提交间隔', catalogues)).toEqual(['submitIntervalSeconds']);
+  expect(settingsCalled('submitInterval', catalogues)).toEqual(['submitIntervalSeconds']);
+  expect(settingsCalled('', catalogues)).toEqual([]);
 });
 
 test('a number is whole and within its bounds', () => {

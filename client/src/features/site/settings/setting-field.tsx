@@ -4,9 +4,9 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { listNames, type ListKey } from './fortune-form.tsx';
 import { MaintenancePlan } from './maintenance-plan.tsx';
-import { settingTexts } from './setting-texts.ts';
 import { choiceText, isInBounds, unitText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -2,9 +2,9 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import type { ListKey } from './fortune-form.tsx';
 import { SettingField } from './setting-field.tsx';
-import { settingTexts } from './setting-texts.ts';
 import { textOf, valueText, type Setting } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readFormDraft } from '../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../lib/drafts/use-written-draft.ts';
-import { noRefusal, refusalOf, type Refusal } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
-import { settingTexts } from './setting-texts.ts';
 import { isInBounds, textOf, valueOf, type Setting } from './setting-values.ts';
 import { SiteSettingsDocument, useUpdateSiteSettingsMutation } from './settings.generated.ts';
 
@@ -54,7 +54,7 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
   const setText = (key: Setting['key'], text: string) => {
     if (edits.length === 0) setGrownFrom(version);
     setTyped({ ...unsaved, [key]: text });
-    setRefusal((before) => ({ ...before, fields: { ...before.fields, [key]: undefined } }));
+    setRefusal(withoutFault(key));
   };
   const discard = () => {
     setTyped({});
@@ -117,6 +117,7 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
     isSaving,
     refusal,
     setText,
+    clearFault: (name: string) => setRefusal(withoutFault(name)),
     discard,
     save,
     schedule,

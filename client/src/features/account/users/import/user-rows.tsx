@@ -1,7 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { csvOf } from '@verdict/schema/core/sheet/csv.ts';
 import { ImportRows } from '../../../../components/import/import-rows.tsx';
+import { saveText } from '../../../../lib/download/save-text.ts';
 import { message } from '../../../../lib/intl/message.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { useText, type Text } from '../../../../lib/intl/use-text.ts';
 import { genderNames } from '../user-words.ts';
 import type { ImportedUser_RowFragment } from './import-users.generated.ts';
 
@@ -24,6 +26,7 @@ interface UserRowsProps {
 /** Users of a table with what becomes of them. */
 export function UserRows({ rows, isDone }: UserRowsProps) {
   const t = useText();
+  const left = rows.filter(({ state }) => state !== 'NEW');
   return (
     <ImportRows
       rows={rows}
@@ -37,8 +40,22 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
         filter: t({ id: 'users.row.filter' }),
         all: t({ id: 'users.row.all' }, { count: rows.length }),
         rows: t({ id: 'users.rows' }),
+        leftOut: (count) => t({ id: 'users.row.leftOut' }, { count }),
         more: (count) => t({ id: 'users.row.more' }, { count }),
       }}
+      leftOut={['FAULTY', 'TAKEN', 'SKIPPED']}
+      tools={
+        left.length === 0 ? null : (
+          <Button
+            size="xs"
+            variant="outline"
+            title={t({ id: 'users.row.leftOutHint' })}
+            onClick={() => saveText('left-out.csv', leftOutTable(t, left))}
+          >
+            {t({ id: 'users.row.leftOutSave' })}
+          </Button>
+        )
+      }
     >
       {(row) => <Row row={row} />}
     </ImportRows>
@@ -67,4 +84,24 @@ function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
       )}
     </Box>
   );
+}
+
+/** Rows as a table that can be mended and imported, with line and fault; the server does not send passwords back. */
+function leftOutTable(t: Text, rows: readonly ImportedUser_RowFragment[]): string {
+  const { USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL } = columns;
+  const heads = [USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL].map((head) => t(head));
+  return csvOf([
+    [...heads, t({ id: 'users.row.lineHead' }), t({ id: 'users.row.fault' })],
+    ...rows.map(({ line, username, email, realName, gender, nickname, school, fault }) => [
+      username,
+      null,
+      email,
+      realName,
+      gender === 'SECRECY' ? null : t(genderNames[gender]),
+      nickname,
+      school,
+      line,
+      fault === null ? t({ id: 'users.row.skipped' }) : `${t(columns[fault.column])}: ${fault.message}`,
+    ]),
+  ]);
 }

@@ -8,7 +8,7 @@ import { hasTooLongText, maxTitle } from '../../../../components/training/text-l
 import { listAddress } from '../../../../lib/address/training-address.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -71,7 +71,10 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
             autoComplete="off"
             value={title}
             error={refusal.fields['title'] ?? null}
-            onValue={setTitle}
+            onValue={(text) => {
+              setTitle(text);
+              setRefusal(withoutFault('title'));
+            }}
           />
           <FormError refusal={refusal} />
           <Flex justify="flex-end">

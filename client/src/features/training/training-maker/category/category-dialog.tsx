@@ -6,7 +6,7 @@ import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import {
@@ -32,6 +32,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [color, setColor] = useState(category?.color ?? firstColor);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
+  const changeColor = (text: string) => {
+    setColor(text);
+    setRefusal(withoutFault('color'));
+  };
   const refetch = { refetchQueries: [ManagedTrainingCategoriesDocument], awaitRefetchQueries: true };
   const [create] = useCreateTrainingCategoryMutation(refetch);
   const [update] = useUpdateTrainingCategoryMutation(refetch);
@@ -72,7 +76,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             autoComplete="off"
             value={name}
             error={refusal.fields['name'] ?? null}
-            onValue={setName}
+            onValue={(text) => {
+              setName(text);
+              setRefusal(withoutFault('name'));
+            }}
           />
           <FormField
             label={t({ id: 'trainings.color' })}
@@ -87,10 +94,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
                 type="color"
                 aria-label={t({ id: 'trainings.chooseColor' })}
                 value={/^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : firstColor}
-                onChange={(event) => setColor(event.target.value)}
+                onChange={(event) => changeColor(event.target.value)}
               />
             }
-            onValue={setColor}
+            onValue={changeColor}
           />
           <FormError refusal={refusal} />
           <Flex justify="flex-end">

@@ -5,7 +5,7 @@ import { useWrittenDraft } from '../../../../../lib/drafts/use-written-draft.ts'
 import { isSuccess, type DomainError, type Outcome } from '../../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../../lib/form/focus-first-fault.ts';
-import { noRefusal, refusalOf } from '../../../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault } from '../../../../../lib/form/refusal.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../../../lib/toast/toast-store.ts';
@@ -126,7 +126,10 @@ export function useEntryForm<Values extends Entry>(options: EntryFormOptions<Val
     field: (name: keyof Values & string) => ({
       value: values[name] ?? '',
       error: refusal.fields[name] ?? null,
-      onValue: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+      onValue: (value: string) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        setRefusal(withoutFault(name));
+      },
     }),
   };
 }

@@ -1,6 +1,5 @@
-import { message } from '../../../lib/intl/message.ts';
-import type { MessageId } from '../../../lib/intl/use-text.ts';
-import type { Setting } from './setting-values.ts';
+import { message } from '../intl/message.ts';
+import type { MessageId } from '../intl/use-text.ts';
 
 /** What a setting is called, and what it does. */
 interface SettingText {
@@ -8,8 +7,8 @@ interface SettingText {
   readonly hint: { readonly id: MessageId };
 }
 
-/** Texts of every setting; a new one does not compile without. */
-export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
+/** Texts of every setting; the settings page does not compile without those of a new one. */
+export const settingTexts = {
   name: {
     title: message({ id: 'settings.key.name' }),
     hint: message({ id: 'settings.key.name.hint' }),
@@ -238,4 +237,11 @@ export const settingTexts: { readonly [Key in Setting['key']]: SettingText } = {
     title: message({ id: 'settings.key.maintenance' }),
     hint: message({ id: 'settings.key.maintenance.hint' }),
   },
-};
+} as const satisfies Readonly<Record<string, SettingText>>;
+
+/** A setting that has texts. */
+export type SettingName = keyof typeof settingTexts;
+
+export function isSettingName(key: string): key is SettingName {
+  return Object.hasOwn(settingTexts, key);
+}
