@@ -100,6 +100,7 @@ export const auditFields = [
   'isNew',
   'origin',
   'classificationId',
+  'category',
   'categoryId',
   'problemId',
   'kind',

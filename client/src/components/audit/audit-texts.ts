@@ -106,6 +106,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   isNew: message({ id: 'audit.field.isNew' }),
   origin: message({ id: 'audit.field.origin' }),
   classificationId: message({ id: 'audit.field.classificationId' }),
+  category: message({ id: 'audit.field.category' }),
   categoryId: message({ id: 'audit.field.categoryId' }),
   problemId: message({ id: 'audit.field.problemId' }),
   kind: message({ id: 'audit.field.kind' }),
