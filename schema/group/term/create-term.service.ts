@@ -112,8 +112,10 @@ async function copyTrainings(tx: Transaction, { from, to, authorId }: Copying, i
     select: { id: true, name: true, groupId: true },
   });
   const categoryOf = (id: number | null) => {
-    const name = categories.find((each) => each.id === id)?.name;
-    return categories.find((each) => each.groupId === to && each.name === name)?.id ?? null;
+    const own = categories.find((each) => each.id === id);
+    // Categories of the site are for all groups.
+    if (own === undefined) return id;
+    return categories.find(({ groupId, name }) => groupId === to && name === own.name)?.id ?? null;
   };
   const present = await tx.trainingProblem.findMany({
     where: { trainingId: { in: [...ids] } },

@@ -137,6 +137,13 @@ describe('a new term', () => {
     expect(trainings[0]?.problems[0]?.sectionId).toBe(trainings[0]?.sections[0]?.id);
   });
 
+  test('has lists in the same category of the site', async () => {
+    const { services } = scene.server;
+    const category = await buildTrainingCategory(services);
+    await buildTraining(services, { authorId: admin.id, groupId: group.id, categoryId: category.id });
+    expect((await newTerm()).trainings).toMatchObject([{ categoryId: category.id }]);
+  });
+
   test('has labels of classes and chosen staff, but neither members nor what they submitted', async () => {
     const { db } = scene.server.services;
     const own = await scene.problem({ groupId: group.id });
