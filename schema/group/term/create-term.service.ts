@@ -6,12 +6,14 @@ import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
 import { lockCandidates } from '../../training/manage/append-problems.service.ts';
 import { copyParts } from '../../training/personal/copy-training.service.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import { createGroup } from '../manage/create-group.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
+import { firstDayFaults } from './first-day.ts';
 import { readTerm, type TermContest } from './term-plan.service.ts';
 
 /** A new term of a group. */
@@ -39,10 +41,11 @@ interface Copying {
  * Problems of the group stay where they are: contests refer to them, lists leave them out.
  *
  * @returns id of the new group
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull, TermTooLarge, and as `createGroup`
+ * @throws InvalidInput on a first day that is over, GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull,
+ *   TermTooLarge, and as `createGroup`
  */
 export async function createTerm(context: Context, term: NewTerm): Promise<number> {
-  const { viewer } = context;
+  const { viewer, now, locale } = context;
   const { groupId: from, name, shortName, staffIds, firstDay } = term;
   const { brief, description, access, code, isVisible } = await requireInGroup(context, from, 'group.edit');
   const authorId = userIdOf(viewer);
@@ -50,7 +53,8 @@ export async function createTerm(context: Context, term: NewTerm): Promise<numbe
   const group = { name, shortName, brief, description, access, code, isVisible };
   return createGroup(context, group, async (tx, to) => {
     const copying = { from, to, authorId };
-    const { contests, trainings } = await readTerm(tx, config, { groupId: from, firstDay });
+    const { contests, trainings, firstDay: wasFirst } = await readTerm(tx, config, { groupId: from, firstDay });
+    if (contests.length > 0) refuseFaults(firstDayFaults(firstDay ?? wasFirst, now), locale);
     await takeStaff(tx, context, { ...copying, name, userIds: staffIds });
     await copyLabels(tx, copying);
     await copyTrainings(

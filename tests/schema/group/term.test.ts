@@ -82,17 +82,17 @@ describe('a new term', () => {
     });
     const { groupTermPlan } = await scene.ask(
       owner,
-      'query ($id: ID!) { groupTermPlan(groupId: $id, firstDay: "2026-02-16") { firstDay contests { newStartsAt } } }',
+      'query ($id: ID!) { groupTermPlan(groupId: $id, firstDay: "2090-02-16") { firstDay contests { newStartsAt } } }',
       { id: group.id },
     );
-    const starts = ['2026-02-16T09:00:00.000Z', '2026-05-04T08:00:00.000Z'];
+    const starts = ['2090-02-16T09:00:00.000Z', '2090-05-04T08:00:00.000Z'];
     expect(groupTermPlan).toEqual({ firstDay: '2025-09-15', contests: starts.map((newStartsAt) => ({ newStartsAt })) });
-    const { contests } = await newTerm({ firstDay: '2026-02-16' });
+    const { contests } = await newTerm({ firstDay: '2090-02-16' });
     expect(contests.map(({ startsAt }) => startsAt.toISOString())).toEqual(starts);
     expect(contests[0]).toMatchObject({
       authorId: owner.id,
-      sealsAt: new Date('2026-02-16T10:00:00Z'),
-      endsAt: new Date('2026-02-16T11:00:00Z'),
+      sealsAt: new Date('2090-02-16T10:00:00Z'),
+      endsAt: new Date('2090-02-16T11:00:00Z'),
       participants: [],
       problems: [{ problemId: problem.id, displayId: 'A', displayTitle: 'First' }],
     });
@@ -166,6 +166,19 @@ describe('a new term', () => {
       submissions: [],
     });
     expect((await newTerm()).announcements).toEqual([]);
+  });
+
+  test('does not begin in the past', async () => {
+    const { db } = scene.server.services;
+    const startsAt = new Date('2025-09-15T08:00:00Z');
+    await buildContest(scene.server.services, { authorId: admin.id, groupId: group.id, startsAt });
+    const before = await db.group.count();
+    const longAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    for (const firstDay of [longAgo, null])
+      expect(pathsOf(await scene.act(owner, 'createGroupTerm', term({ firstDay })))).toEqual(['firstDay']);
+    expect(await db.group.count()).toBe(before);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await scene.outcome(owner, 'createGroupTerm', term({ firstDay: today }))).toBe('CreateGroupTermSuccess');
   });
 
   test('is made completely or not at all', async () => {

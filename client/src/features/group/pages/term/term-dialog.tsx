@@ -15,7 +15,7 @@ import { NameFields } from '../form/name-fields.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import { levelName } from '../members/use-member-acts.ts';
 import { TermPreview } from './term-preview.tsx';
-import { isDay, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
+import { dayFault, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
 import { useCreateGroupTermMutation, useGroupTermPlanQuery } from './term.generated.ts';
 
 /** Names a new term and its first day, and shows what is taken over. */
@@ -61,9 +61,10 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
   const { firstDay } = form.values;
   const { data, previousData } = useGroupTermPlanQuery({
     variables: { groupId, firstDay },
-    skip: !isDay(firstDay),
+    skip: dayFault(firstDay) !== null,
     fetchPolicy: 'network-only',
   });
+  const moved = dayFault(firstDay) === null ? ((data ?? previousData)?.groupTermPlan ?? null) : null;
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
@@ -107,10 +108,7 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
             </Flex>
           </Stack>
         )}
-        <TermPreview
-          plan={(isDay(firstDay) ? (data ?? previousData)?.groupTermPlan : null) ?? plan}
-          hasDay={isDay(firstDay)}
-        />
+        <TermPreview plan={moved ?? plan} hasDay={moved !== null} />
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
           <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
