@@ -2,7 +2,6 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { copyContest } from '../../contest/manage/manage-contest.service.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
@@ -10,6 +9,7 @@ import { refuseFaults } from '../../problem/editing/fault.ts';
 import { lockCandidates } from '../../training/manage/append-problems.service.ts';
 import { copyParts } from '../../training/personal/copy-training.service.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { staffMembership } from '../core/group.rule.ts';
 import { createGroup } from '../manage/create-group.service.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
@@ -24,7 +24,7 @@ export interface NewTerm {
   readonly shortName: string;
   /** Day of its first contest; null: as it was. */
   readonly firstDay: string | null;
-  /** Admins and roots who are taken over, with their level. */
+  /** Admins, roots and members with rights who are taken over, with their level and rights. */
   readonly staffIds: readonly string[];
   readonly hasAnnouncements: boolean;
 }
@@ -80,8 +80,8 @@ async function takeStaff(
 ): Promise<void> {
   const wanted = [...new Set(userIds)].filter((id) => id !== authorId);
   const staff = await tx.groupMember.findMany({
-    where: { groupId: from, userId: { in: wanted }, level: { gte: level.admin } },
-    select: { userId: true, level: true },
+    where: { groupId: from, userId: { in: wanted }, ...staffMembership },
+    select: { userId: true, level: true, rights: true },
   });
   if (staff.length < wanted.length) throw new GroupMemberNotFound();
   await refuseFullGroup(context, tx, to, staff.length);

@@ -153,13 +153,29 @@ describe('a new term', () => {
       data: { groupId: group.id, name: 'Class A', nameKey: 'class a', color: 'TEAL' },
     });
     await db.groupClassMember.create({ data: { classId, groupId: group.id, userId: member.id } });
-    const made = await newTerm({ staffIds: [admin.id], hasAnnouncements: true });
+    const helper = await scene.user();
+    await db.groupMember.create({
+      data: { groupId: group.id, userId: helper.id, level: 3, rights: ['DISCUSSIONS', 'GRADES'] },
+    });
+    const { groupTermPlan } = await scene.ask(
+      owner,
+      'query ($id: ID!) { groupTermPlan(groupId: $id) { staff { user { id } level rights } } }',
+      { id: group.id },
+    );
+    expect(groupTermPlan).toEqual({
+      staff: [
+        { user: { id: admin.id }, level: 'ADMIN', rights: [] },
+        { user: { id: helper.id }, level: 'MEMBER', rights: ['DISCUSSIONS', 'GRADES'] },
+      ],
+    });
+    const made = await newTerm({ staffIds: [admin.id, helper.id], hasAnnouncements: true });
     expect(made).toMatchObject({
       brief: 'One set of problems a week',
       ownerId: owner.id,
       members: [
         { userId: owner.id, level: 5 },
         { userId: admin.id, level: 4 },
+        { userId: helper.id, level: 3, rights: ['DISCUSSIONS', 'GRADES'] },
       ],
       classes: [{ name: 'Class A', color: 'TEAL', members: [] }],
       announcements: [{ title: 'Room 12', authorId: owner.id }],

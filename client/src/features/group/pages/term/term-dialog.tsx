@@ -1,7 +1,6 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
@@ -13,8 +12,8 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { useGroup } from '../frame/group-context.ts';
-import { levelName } from '../members/use-member-acts.ts';
 import { TermPreview } from './term-preview.tsx';
+import { TermStaff } from './term-staff.tsx';
 import { dayFault, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
 import { useCreateGroupTermMutation, useGroupTermPlanQuery } from './term.generated.ts';
 
@@ -85,29 +84,7 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
             onChange={setAnnouncements}
           />
         )}
-        {plan.staff.length === 0 ? null : (
-          <Stack as="fieldset" gap="2">
-            <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
-              {t({ id: 'group.term.staff' })}
-            </chakra.legend>
-            <Flex gap="4" rowGap="2" wrap="wrap">
-              {plan.staff.map(({ user: { id, username }, level }) => (
-                <CheckLabel key={id}>
-                  <input
-                    type="checkbox"
-                    checked={staffIds.has(id)}
-                    onChange={({ target }) =>
-                      setStaff(
-                        (before) => new Set(target.checked ? [...before, id] : [...before].filter((one) => one !== id)),
-                      )
-                    }
-                  />
-                  {t({ id: 'group.term.staffOf' }, { username, level: t(levelName(level)) })}
-                </CheckLabel>
-              ))}
-            </Flex>
-          </Stack>
-        )}
+        {plan.staff.length === 0 ? null : <TermStaff staff={plan.staff} chosen={staffIds} onChosen={setStaff} />}
         <TermPreview plan={moved ?? plan} hasDay={moved !== null} />
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
