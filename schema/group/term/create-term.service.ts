@@ -11,6 +11,7 @@ import { copyParts } from '../../training/personal/copy-training.service.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import { staffMembership } from '../core/group.rule.ts';
 import { createGroup } from '../manage/create-group.service.ts';
+import { newGroupCode } from '../manage/group-form.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
 import { firstDayFaults } from './first-day.ts';
@@ -50,7 +51,9 @@ export async function createTerm(context: Context, term: NewTerm): Promise<numbe
   const { brief, description, access, code, isVisible } = await requireInGroup(context, from, 'group.edit');
   const authorId = userIdOf(viewer);
   const config = await siteConfig(context);
-  const group = { name, shortName, brief, description, access, code, isVisible };
+  // The old code is known to those who have left.
+  const newCode = code === null ? null : newGroupCode();
+  const group = { name, shortName, brief, description, access, code: newCode, isVisible };
   return createGroup(context, group, async (tx, to) => {
     const copying = { from, to, authorId };
     const { contests, trainings, firstDay: wasFirst } = await readTerm(tx, config, { groupId: from, firstDay });

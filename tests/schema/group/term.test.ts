@@ -184,6 +184,16 @@ describe('a new term', () => {
     expect((await newTerm()).announcements).toEqual([]);
   });
 
+  test('has a code of its own', async () => {
+    await scene.server.services.db.group.update({
+      where: { id: group.id },
+      data: { access: 'PRIVATE', code: 'friday' },
+    });
+    const { access, code } = await newTerm();
+    expect([access, code]).toEqual(['PRIVATE', expect.stringMatching(/^[a-z0-9]{6}$/u)]);
+    expect(code).not.toBe('friday');
+  });
+
   test('does not begin in the past', async () => {
     const { db } = scene.server.services;
     const startsAt = new Date('2025-09-15T08:00:00Z');
