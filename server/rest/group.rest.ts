@@ -147,7 +147,9 @@ export const groupCalls = [
       code: optionalText,
       visible: optionalFlag,
     }),
-    async answer({ input: { auth, code, visible, ...texts }, operate }) {
+    async answer({ input: { auth, code, visible, ...texts }, operate, context: { locale } }) {
+      // The contract asks for a code where the page no longer does.
+      if (auth !== 'PUBLIC' && code === undefined) return failWith(400, say(sentences.groupCodeNeeded, locale));
       const { createGroup } = await operate(RestCreateGroupDocument, {
         input: { ...texts, access: auth, code: code ?? null, isVisible: visible ?? true },
       });

@@ -39,6 +39,10 @@ export const sentences = {
     'en-US': 'There is no such group, or you may not see it.',
     'zh-CN': '该团队不存在或您没有权限查看。',
   },
+  groupCodeNeeded: {
+    'en-US': 'code: A group that is not public needs a code.',
+    'zh-CN': 'code: 非公开团队需要设置邀请码。',
+  },
   noSuchTraining: {
     'en-US': 'There is no such training, or you may not see it.',
     'zh-CN': '该训练不存在或不允许显示。',

@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   }),
   decideTeacherRequest: t.field({
     type: TeacherRequestType,
-    description: 'Accepts or declines a request to be a teacher. The user is told.',
+    description: 'Accepts or declines a request to be a teacher; accepts a declined one, too. The user is told.',
     authScopes: { superAdmin: true },
     apiScope: 'NEVER',
     errors: {

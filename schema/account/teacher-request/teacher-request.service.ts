@@ -120,7 +120,8 @@ interface TeacherDecision {
 }
 
 /**
- * Gives the right or declines it, and tells the user.
+ * Gives the right or declines it, and tells the user. A declined request can be accepted later; one that waits then is
+ * accepted with it.
  *
  * @throws TeacherRequestNotFound, TeacherRequestDecided, UserNotFound, and OwnRole for one's own request
  */
@@ -135,11 +136,12 @@ export async function decideTeacherRequest(
   return db.$transaction(async (tx) => {
     const [user] = await holdAccounts(context, tx, [userId]);
     if (user === undefined) throw new UserNotFound();
-    const { count } = await tx.teacherRequest.updateMany({
-      where: { id, state: 'OPEN' },
-      data: { state: isAccepted ? 'ACCEPTED' : 'DECLINED', answer, decidedAt: now, decidedById: userIdOf(viewer) },
-    });
+    const state = isAccepted ? 'ACCEPTED' : 'DECLINED';
+    const data = { state, answer, decidedAt: now, decidedById: userIdOf(viewer) } as const;
+    const decidable: TeacherRequestState[] = isAccepted ? ['OPEN', 'DECLINED'] : ['OPEN'];
+    const { count } = await tx.teacherRequest.updateMany({ where: { id, state: { in: decidable } }, data });
     if (count === 0) throw new TeacherRequestDecided();
+    if (isAccepted) await tx.teacherRequest.updateMany({ where: { userId, state: 'OPEN' }, data });
     await auditBy(context, tx, {
       action: 'user.decideTeacherRequest',
       target: { kind: 'USER', id: userId },

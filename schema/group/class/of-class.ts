@@ -7,3 +7,8 @@ export function isOfClass(classId: number | null): Prisma.Sql {
     SELECT FROM group_class_member c
     WHERE c.class_id = ${classId} AND c.group_id = m.group_id AND c.user_id = m.user_id)`;
 }
+
+/** Memberships `m` in a class, whichever. */
+export const isOfAnyClass = Prisma.sql`EXISTS (
+  SELECT FROM group_class_member c
+  WHERE c.group_id = m.group_id AND c.user_id = m.user_id)`;

@@ -21,6 +21,11 @@ export function visibleGroups(viewer: Viewer): Prisma.GroupWhereInput {
   return { disbandedAt: null, OR: [{ isVisible: true }, { id: { in: groupsOf(viewer) } }] };
 }
 
+/** Memberships of those who run a group or an area of it: admins, roots and members with rights. */
+export const staffMembership = {
+  OR: [{ level: { gte: level.admin } }, { level: level.member, rights: { isEmpty: false } }],
+} satisfies Prisma.GroupMemberWhereInput;
+
 /** Groups that the viewer is a member of. */
 export function joinedGroups(viewer: Viewer): Prisma.GroupWhereInput {
   return { disbandedAt: null, id: { in: groupsOf(viewer) } };

@@ -81,7 +81,8 @@ export const GroupObject = builder.prismaObject('Group', {
     nextContest: t.field({
       type: NextContestType,
       nullable: true,
-      description: 'The contest that runs, or else comes next, for members. Null: there is none.',
+      description:
+        'The contest that runs, or else comes next, for members. Null: there is none, or the group is archived.',
       complexity: 2,
       resolve: ({ id }, _args, context) => loadNextContest(context, id),
     }),

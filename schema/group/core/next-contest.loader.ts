@@ -12,7 +12,10 @@ export interface NextContest {
 
 const loaders = new WeakMap<Context, DataLoader<number, NextContest | null>>();
 
-/** Null: there is none, or it is not the viewer's to see. Those of all groups of a list come by one query. */
+/**
+ * Null: there is none, it is not the viewer's to see, or the group is archived. Those of all groups of a list come by
+ * one query.
+ */
 export function loadNextContest(context: Context, groupId: number): Promise<NextContest | null> {
   let loader = loaders.get(context);
   if (loader === undefined) {
@@ -28,6 +31,7 @@ async function nextOf({ db, viewer, now }: Context, groupIds: readonly number[])
       AND: [{ groupId: { in: [...groupIds] } }, allowed(viewer, 'contest.see')],
       isVisible: true,
       endsAt: { gt: now },
+      group: { archivedAt: null },
     },
     distinct: ['groupId'],
     orderBy: [{ groupId: 'asc' }, { startsAt: 'asc' }, { id: 'asc' }],

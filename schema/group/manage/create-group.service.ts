@@ -9,7 +9,7 @@ import { banRefusal } from '../../discussion/core/ban.service.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { CreatingGroupsForbidden, TooFewSolvedForGroup } from '../core/group.error.ts';
 import { refuseTakenNames } from './free-names.service.ts';
-import { codeNeeded } from './group-form.ts';
+import { codeFaults } from './group-form.ts';
 import { creationLimitRefusal, takeOwnersTurn } from './group-limit.service.ts';
 
 /** What a group says of itself. */
@@ -19,7 +19,7 @@ export interface NewGroup {
   readonly brief: string;
   readonly description: string;
   readonly access: GroupAccess;
-  /** Null: of a public group. */
+  /** Null: a private group that is shown has one, others need none, and public ones have none. */
   readonly code: string | null;
   readonly isVisible: boolean;
 }
@@ -55,7 +55,7 @@ export async function createGroup(
   if (refusal !== null) throw refusal;
   const ownerId = userIdOf(viewer);
   const code = input.access === 'PUBLIC' ? null : input.code;
-  if (input.access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
+  refuseFaults(codeFaults({ ...input, code }), locale);
   return db.$transaction(
     async (tx) => {
       await takeOwnersTurn(tx, ownerId);

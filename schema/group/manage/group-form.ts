@@ -1,7 +1,10 @@
+import type { GroupAccess } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 import { line, lines } from '../../account/own-account/profile.ts';
 import type { Sentence } from '../../core/errors.ts';
+import { randomLetters } from '../../core/random-letters.ts';
 import { isDisplayId } from '../../problem/bank/display-id.ts';
+import type { Fault } from '../../problem/editing/fault.ts';
 
 /** Characters of an invitation code (specification, section 9). */
 const codeLength = 6;
@@ -28,11 +31,29 @@ export const groupForm = {
   }),
 };
 
-/** Why a group without a code is not private or protected. */
-export const codeNeeded: Sentence = {
-  'zh-CN': '非公开团队需要设置邀请码。',
-  'en-US': 'A group that is not public needs a code.',
+const codeMissing: Sentence = {
+  'zh-CN': '在列表中显示的私有团队需要设置邀请码。',
+  'en-US': 'A private group that is shown in the list needs a code.',
 };
+
+/** Applications ask for the code of a private group alone, and nobody outside applies to a hidden one. */
+export function codeFaults({
+  access,
+  code,
+  isVisible,
+}: {
+  readonly access: GroupAccess;
+  readonly code: string | null;
+  readonly isVisible: boolean;
+}): Fault[] {
+  return access === 'PRIVATE' && isVisible && code === null ? [{ path: 'code', sentence: codeMissing }] : [];
+}
+
+/** A code for a group. */
+export function newGroupCode(): string {
+  return randomLetters(1, codeLength);
+}
+
 /** A hidden group may have the name, so neither sentence says that a group has it. */
 export const nameTaken: Sentence = {
   'zh-CN': '该名称不可用，请换一个。',

@@ -23,7 +23,11 @@ const form = {
   shortName: { description: '5 to 10 characters; display ids begin with it.', validate: groupForm.shortName },
   brief: { description: 'One sentence, 5 to 50 characters.', validate: groupForm.brief },
   description: { description: 'Markdown, 5 to 1000 characters.', validate: groupForm.description },
-  code: { required: false, description: '6 characters, unless the group is public.', validate: groupForm.code },
+  code: {
+    required: false,
+    description: '6 characters; needed by a private group that is shown in lists.',
+    validate: groupForm.code,
+  },
 } as const;
 
 const CreateGroupInput = builder.inputType('CreateGroupInput', {

@@ -8,7 +8,7 @@ import { refuseFaults } from '../../problem/editing/fault.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import type { NewGroup } from './create-group.service.ts';
 import { refuseTakenNames } from './free-names.service.ts';
-import { codeNeeded } from './group-form.ts';
+import { codeFaults } from './group-form.ts';
 
 /** What is changed of a group; absent: it stays. */
 type GroupChanges = { readonly [Key in keyof NewGroup]?: NewGroup[Key] | undefined };
@@ -59,7 +59,7 @@ export async function writeGroup(
   refuseStale(stored, { changes, basedOn });
   const access = changes.access ?? stored.access;
   const code = access === 'PUBLIC' ? null : (changes.code ?? stored.code);
-  if (access !== 'PUBLIC' && code === null) refuseFaults([{ path: 'code', sentence: codeNeeded }], locale);
+  refuseFaults(codeFaults({ access, code, isVisible: isVisible ?? stored.isVisible }), locale);
   const after = await tx.group.update({
     where: { id },
     data: {

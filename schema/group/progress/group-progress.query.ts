@@ -31,8 +31,8 @@ type Args = {
 };
 
 const what =
-  'How far the members of a group are in a list, for its admins: in practice, never in contests. Roots of the group ' +
-  `are left out. ${defaultProgressPage} a page by default`;
+  'How far the members of a group are in a list, for its admins: in practice, never in contests. Admins and roots of ' +
+  `the group are left out unless they are in a class. ${defaultProgressPage} a page by default`;
 // One query reads the whole class.
 const complexity = (args: Pick<Args, 'page'>) => ({ field: 500, multiplier: pageOf(args, defaultProgressPage).size });
 

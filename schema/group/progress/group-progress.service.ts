@@ -7,7 +7,7 @@ import { receivedTrainings } from '../../place/share.rule.ts';
 import { findTraining } from '../../training/core/see-training.service.ts';
 import { isOpenTo } from '../../training/core/training-problem.service.ts';
 import { TrainingNotFound } from '../../training/core/training.error.ts';
-import { isOfClass } from '../class/of-class.ts';
+import { isOfAnyClass, isOfClass } from '../class/of-class.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import { isNamed } from '../member/is-named.ts';
 
@@ -78,8 +78,8 @@ const orders: Readonly<Record<ProgressOrder, Prisma.Sql>> = {
 
 /**
  * How far members of a group are in a list, for its admins: in practice of the site and of the group, never of
- * contests. The list is one of the group or shared with it, or one of the site that the viewer may read inside. Roots
- * of the group are left out.
+ * contests. The list is one of the group or shared with it, or one of the site that the viewer may read inside. Admins
+ * and roots of the group are left out unless they are in a class: a student who helps for a while stays in view.
  *
  * @throws GroupNotFound, GroupActForbidden, TrainingNotFound
  */
@@ -138,7 +138,8 @@ async function progressOf(
       SELECT u.id AS user_id, u.username_key
       FROM group_member m
         JOIN "user" u ON u.id = m.user_id
-      WHERE m.group_id = ${groupId} AND m.level IN (${level.member}, ${level.admin}) AND NOT u.is_disabled
+      WHERE m.group_id = ${groupId} AND NOT u.is_disabled
+        AND (m.level = ${level.member} OR (m.level > ${level.member} AND ${isOfAnyClass}))
         AND ${isNamed(search, { groupId, userId: Prisma.sql`u.id` })} AND ${isOfClass(classId)}
     ), cell AS MATERIALIZED (
       SELECT o.user_id, l.rank, l.problem_id, o.first_accepted_at IS NOT NULL AS is_solved,

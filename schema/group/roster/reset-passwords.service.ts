@@ -7,8 +7,8 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
 import type { RosterSlip } from './apply-roster.service.ts';
-import { resettableBy } from './managed-accounts.rule.ts';
-import { AccountNotManaged } from './roster.error.ts';
+import { heldBy, resettableBy } from './managed-accounts.rule.ts';
+import { AccountNotManaged, ManagedAccountHasRights } from './roster.error.ts';
 
 /** Most accounts that get a new password at once. */
 export const maxResets = 120;
@@ -17,7 +17,7 @@ export const maxResets = 120;
 export interface PasswordReset {
   /** By username. */
   readonly slips: readonly RosterSlip[];
-  /** Accounts that kept their password: the group did not make them, or their owner has taken them over. */
+  /** Accounts that kept their password: the group may not reset it. */
   readonly leftOutIds: readonly string[];
 }
 
@@ -25,7 +25,8 @@ export interface PasswordReset {
  * Gives those of the accounts that the group made, and that nobody has taken over, new passwords, and signs them out
  * everywhere.
  *
- * @throws GroupNotFound, GroupActForbidden, AccountNotManaged when it is none of them, TooManyRequests
+ * @throws GroupNotFound, GroupActForbidden, TooManyRequests; AccountNotManaged or ManagedAccountHasRights when it is
+ *   none of them
  */
 export async function resetPasswords(
   context: Context,
@@ -38,7 +39,10 @@ export async function resetPasswords(
   await requireInGroup(context, groupId, 'group.admit');
   const ids = [...new Set(userIds)];
   const count = await db.user.count({ where: { id: { in: ids }, ...resettableBy(groupId) } });
-  if (count === 0) throw new AccountNotManaged();
+  if (count === 0) {
+    const held = await db.user.count({ where: { id: { in: ids }, ...heldBy(groupId) } });
+    throw held > 0 ? new ManagedAccountHasRights() : new AccountNotManaged();
+  }
   const made = await makePasswords(passwords, count);
   const written = await db.$transaction((tx) => writePasswords(context, tx, { groupId, ids, made, actor: viewer }), {
     timeout: 30_000,

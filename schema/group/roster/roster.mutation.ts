@@ -13,7 +13,13 @@ import { maxPeople, maxTableBytes, previewRoster } from './plan-roster.service.t
 import { maxResets, resetPasswords } from './reset-passwords.service.ts';
 import { RosterStateEnum } from './roster-change.type.ts';
 import { answerInvitation } from './roster-invitation.service.ts';
-import { AccountNotManaged, InvalidRoster, RosterChanged, RosterInvitationNotFound } from './roster.error.ts';
+import {
+  AccountNotManaged,
+  InvalidRoster,
+  ManagedAccountHasRights,
+  RosterChanged,
+  RosterInvitationNotFound,
+} from './roster.error.ts';
 import { ResetGroupPasswordsSuccess, RosterImportType, RosterPreviewType } from './roster.type.ts';
 
 /** Longest prefix of generated usernames: numbers of 5 digits follow. */
@@ -139,7 +145,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {
-      types: [InvalidInput, GroupNotFound, GroupActForbidden, AccountNotManaged, TooManyRequests],
+      types: [
+        InvalidInput,
+        GroupNotFound,
+        GroupActForbidden,
+        AccountNotManaged,
+        ManagedAccountHasRights,
+        TooManyRequests,
+      ],
       directResult: true,
     },
     args: { input: t.arg({ type: ResetGroupPasswordsInput }) },

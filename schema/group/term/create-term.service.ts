@@ -2,16 +2,19 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { copyContest } from '../../contest/manage/manage-contest.service.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { level } from '../../core/level.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
 import { lockCandidates } from '../../training/manage/append-problems.service.ts';
 import { copyParts } from '../../training/personal/copy-training.service.ts';
 import { requireInGroup } from '../core/find-group.service.ts';
+import { staffMembership } from '../core/group.rule.ts';
 import { createGroup } from '../manage/create-group.service.ts';
+import { newGroupCode } from '../manage/group-form.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { GroupMemberNotFound } from '../member/member.error.ts';
+import { firstDayFaults } from './first-day.ts';
 import { readTerm, type TermContest } from './term-plan.service.ts';
 
 /** A new term of a group. */
@@ -22,7 +25,7 @@ export interface NewTerm {
   readonly shortName: string;
   /** Day of its first contest; null: as it was. */
   readonly firstDay: string | null;
-  /** Admins and roots who are taken over, with their level. */
+  /** Admins, roots and members with rights who are taken over, with their level and rights. */
   readonly staffIds: readonly string[];
   readonly hasAnnouncements: boolean;
 }
@@ -39,18 +42,22 @@ interface Copying {
  * Problems of the group stay where they are: contests refer to them, lists leave them out.
  *
  * @returns id of the new group
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull, TermTooLarge, and as `createGroup`
+ * @throws InvalidInput on a first day that is over, GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull,
+ *   TermTooLarge, and as `createGroup`
  */
 export async function createTerm(context: Context, term: NewTerm): Promise<number> {
-  const { viewer } = context;
+  const { viewer, now, locale } = context;
   const { groupId: from, name, shortName, staffIds, firstDay } = term;
   const { brief, description, access, code, isVisible } = await requireInGroup(context, from, 'group.edit');
   const authorId = userIdOf(viewer);
   const config = await siteConfig(context);
-  const group = { name, shortName, brief, description, access, code, isVisible };
+  // The old code is known to those who have left.
+  const newCode = code === null ? null : newGroupCode();
+  const group = { name, shortName, brief, description, access, code: newCode, isVisible };
   return createGroup(context, group, async (tx, to) => {
     const copying = { from, to, authorId };
-    const { contests, trainings } = await readTerm(tx, config, { groupId: from, firstDay });
+    const { contests, trainings, firstDay: wasFirst } = await readTerm(tx, config, { groupId: from, firstDay });
+    if (contests.length > 0) refuseFaults(firstDayFaults(firstDay ?? wasFirst, now), locale);
     await takeStaff(tx, context, { ...copying, name, userIds: staffIds });
     await copyLabels(tx, copying);
     await copyTrainings(
@@ -76,8 +83,8 @@ async function takeStaff(
 ): Promise<void> {
   const wanted = [...new Set(userIds)].filter((id) => id !== authorId);
   const staff = await tx.groupMember.findMany({
-    where: { groupId: from, userId: { in: wanted }, level: { gte: level.admin } },
-    select: { userId: true, level: true },
+    where: { groupId: from, userId: { in: wanted }, ...staffMembership },
+    select: { userId: true, level: true, rights: true },
   });
   if (staff.length < wanted.length) throw new GroupMemberNotFound();
   await refuseFullGroup(context, tx, to, staff.length);
@@ -112,8 +119,10 @@ async function copyTrainings(tx: Transaction, { from, to, authorId }: Copying, i
     select: { id: true, name: true, groupId: true },
   });
   const categoryOf = (id: number | null) => {
-    const name = categories.find((each) => each.id === id)?.name;
-    return categories.find((each) => each.groupId === to && each.name === name)?.id ?? null;
+    const own = categories.find((each) => each.id === id);
+    // Categories of the site are for all groups.
+    if (own === undefined) return id;
+    return categories.find(({ groupId, name }) => groupId === to && name === own.name)?.id ?? null;
   };
   const present = await tx.trainingProblem.findMany({
     where: { trainingId: { in: [...ids] } },

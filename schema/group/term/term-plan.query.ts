@@ -1,12 +1,12 @@
 import { builder } from '../../core/builder.ts';
-import { level } from '../../core/level.ts';
 import { rowId } from '../../core/row-id.ts';
+import { staffMembership } from '../core/group.rule.ts';
 import { GroupMemberObject } from '../member/member.type.ts';
 import { firstDay } from './first-day.ts';
 import { planTerm, type TermContest, type TermPlan, type TermTraining } from './term-plan.service.ts';
 import { maxTermItems } from './term.error.ts';
 
-/** Admins and roots that are shown. */
+/** Staff that is shown. */
 const maxStaff = 100;
 
 const TermContestType = builder.objectRef<TermContest>('GroupTermContest').implement({
@@ -63,14 +63,14 @@ const TermPlanType = builder.objectRef<TermPlan>('GroupTermPlan').implement({
     }),
     staff: t.prismaField({
       type: [GroupMemberObject],
-      description: `Admins and roots besides the viewer, at most ${maxStaff}.`,
+      description: `Admins, roots and members with rights besides the viewer, at most ${maxStaff}.`,
       complexity: { field: 2, multiplier: 10 },
       resolve: (query, { groupId }, _args, { db, viewer }) =>
         db.groupMember.findMany({
           ...query,
           where: {
             groupId,
-            level: { gte: level.admin },
+            ...staffMembership,
             ...(viewer.kind === 'user' && { userId: { not: viewer.userId } }),
           },
           orderBy: [{ level: 'desc' }, { createdAt: 'asc' }],

@@ -33,7 +33,7 @@ const CreateGroupTermInput = builder.inputType('CreateGroupTermInput', {
     firstDay: t.string({ required: false, ...firstDay }),
     staffIds: t.idList({
       required: false,
-      description: 'Admins and roots who are taken over with their level; none by default.',
+      description: 'Admins, roots and members with rights who come along with level and rights; none by default.',
       validate: z.array(z.string().max(32)).max(100),
     }),
     hasAnnouncements: t.boolean({ required: false, defaultValue: false, description: 'With announcements.' }),

@@ -154,8 +154,13 @@ describe('creating a group', () => {
     expect(pathsOf(answer)).toEqual([field]);
   });
 
-  test('needs a code unless the group is public', async () => {
-    expect(pathsOf(await scene.act(scene.author, 'createGroup', form({ access: 'PROTECTED' })))).toEqual(['code']);
+  test('needs a code where applications do: of a private group that is shown', async () => {
+    const create = (wishes: object) => scene.act(scene.author, 'createGroup', form(wishes));
+    expect(pathsOf(await create({ access: 'PRIVATE' }))).toEqual(['code']);
+    for (const wishes of [{ access: 'PROTECTED' }, { access: 'PRIVATE', isVisible: false }])
+      expect(await create(wishes)).toMatchObject({ __typename: 'CreateGroupSuccess' });
+    const { id } = await buildGroup(scene.server.services, scene.author, { access: 'PRIVATE', isVisible: false });
+    expect(pathsOf(await scene.act(scene.author, 'updateGroup', { id, isVisible: true }))).toEqual(['code']);
   });
 
   test('refuses names of other groups in any case', async () => {
@@ -235,7 +240,7 @@ describe('changing a group', () => {
     const owner = await scene.user();
     const group = await buildGroup(scene.server.services, owner, { access: 'PRIVATE', code: 'abcdef' });
     await scene.act(owner, 'updateGroup', { id: group.id, access: 'PUBLIC' });
-    expect(pathsOf(await scene.act(owner, 'updateGroup', { id: group.id, access: 'PROTECTED' }))).toEqual(['code']);
+    expect(pathsOf(await scene.act(owner, 'updateGroup', { id: group.id, access: 'PRIVATE' }))).toEqual(['code']);
   });
 });
 

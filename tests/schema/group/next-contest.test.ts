@@ -34,4 +34,6 @@ test('members read what runs or comes next in a group; applicants and strangers 
     }),
   );
   expect(read).toEqual(['Next', 'Next', null, null]);
+  await services.db.group.update({ where: { id: groupId }, data: { archivedAt: new Date() } });
+  expect(await scene.ask(owner, query)).toEqual({ group: { nextContest: null } });
 });

@@ -81,6 +81,22 @@ test('a teacher sees what each member did, first who is stuck', async () => {
   expect(namesOf(await progress(owner, 'order: SOLVED'))[0]).toBe(done.username);
 });
 
+test('admins and roots are left out unless they are in a class', async () => {
+  const { db } = scene.server.services;
+  const [student, admin, promoted] = members as [User, User, User];
+  await db.groupMember.updateMany({
+    where: { groupId: group.id, userId: { in: [admin.id, promoted.id] } },
+    data: { level: 4 },
+  });
+  const { id: classId } = await db.groupClass.create({
+    data: { groupId: group.id, name: 'Class A', nameKey: 'class a', color: 'TEAL' },
+  });
+  await db.groupClassMember.create({ data: { classId, groupId: group.id, userId: promoted.id } });
+  expect(new Set(namesOf(await progress(owner)))).toEqual(new Set([student.username, promoted.username]));
+  await db.groupMember.updateMany({ where: { groupId: group.id, userId: promoted.id }, data: { level: 5 } });
+  expect(namesOf(await progress(owner, `classId: ${classId}`))).toEqual([promoted.username]);
+});
+
 test('nothing of a contest is told', async () => {
   const [one] = members as [User];
   const [problem] = problems as [Problem];

@@ -234,7 +234,7 @@ test('the group resets passwords of accounts it made, until their owner takes th
 
   // Rights elsewhere are not the group's to take.
   const other = await buildGroup(scene.server.services, owner, { levels: [[ann, 4]] });
-  expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
+  expect((await desk.reset([ann.id]))['__typename']).toBe('ManagedAccountHasRights');
   await db().groupMember.deleteMany({ where: { groupId: other.id, userId: ann.id } });
   await db().user.update({ where: { id: ann.id }, data: { email: 'own@example.org', emailKey: 'own@example.org' } });
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');

@@ -82,17 +82,17 @@ describe('a new term', () => {
     });
     const { groupTermPlan } = await scene.ask(
       owner,
-      'query ($id: ID!) { groupTermPlan(groupId: $id, firstDay: "2026-02-16") { firstDay contests { newStartsAt } } }',
+      'query ($id: ID!) { groupTermPlan(groupId: $id, firstDay: "2090-02-16") { firstDay contests { newStartsAt } } }',
       { id: group.id },
     );
-    const starts = ['2026-02-16T09:00:00.000Z', '2026-05-04T08:00:00.000Z'];
+    const starts = ['2090-02-16T09:00:00.000Z', '2090-05-04T08:00:00.000Z'];
     expect(groupTermPlan).toEqual({ firstDay: '2025-09-15', contests: starts.map((newStartsAt) => ({ newStartsAt })) });
-    const { contests } = await newTerm({ firstDay: '2026-02-16' });
+    const { contests } = await newTerm({ firstDay: '2090-02-16' });
     expect(contests.map(({ startsAt }) => startsAt.toISOString())).toEqual(starts);
     expect(contests[0]).toMatchObject({
       authorId: owner.id,
-      sealsAt: new Date('2026-02-16T10:00:00Z'),
-      endsAt: new Date('2026-02-16T11:00:00Z'),
+      sealsAt: new Date('2090-02-16T10:00:00Z'),
+      endsAt: new Date('2090-02-16T11:00:00Z'),
       participants: [],
       problems: [{ problemId: problem.id, displayId: 'A', displayTitle: 'First' }],
     });
@@ -137,6 +137,13 @@ describe('a new term', () => {
     expect(trainings[0]?.problems[0]?.sectionId).toBe(trainings[0]?.sections[0]?.id);
   });
 
+  test('has lists in the same category of the site', async () => {
+    const { services } = scene.server;
+    const category = await buildTrainingCategory(services);
+    await buildTraining(services, { authorId: admin.id, groupId: group.id, categoryId: category.id });
+    expect((await newTerm()).trainings).toMatchObject([{ categoryId: category.id }]);
+  });
+
   test('has labels of classes and chosen staff, but neither members nor what they submitted', async () => {
     const { db } = scene.server.services;
     const own = await scene.problem({ groupId: group.id });
@@ -146,19 +153,58 @@ describe('a new term', () => {
       data: { groupId: group.id, name: 'Class A', nameKey: 'class a', color: 'TEAL' },
     });
     await db.groupClassMember.create({ data: { classId, groupId: group.id, userId: member.id } });
-    const made = await newTerm({ staffIds: [admin.id], hasAnnouncements: true });
+    const helper = await scene.user();
+    await db.groupMember.create({
+      data: { groupId: group.id, userId: helper.id, level: 3, rights: ['DISCUSSIONS', 'GRADES'] },
+    });
+    const { groupTermPlan } = await scene.ask(
+      owner,
+      'query ($id: ID!) { groupTermPlan(groupId: $id) { staff { user { id } level rights } } }',
+      { id: group.id },
+    );
+    expect(groupTermPlan).toEqual({
+      staff: [
+        { user: { id: admin.id }, level: 'ADMIN', rights: [] },
+        { user: { id: helper.id }, level: 'MEMBER', rights: ['DISCUSSIONS', 'GRADES'] },
+      ],
+    });
+    const made = await newTerm({ staffIds: [admin.id, helper.id], hasAnnouncements: true });
     expect(made).toMatchObject({
       brief: 'One set of problems a week',
       ownerId: owner.id,
       members: [
         { userId: owner.id, level: 5 },
         { userId: admin.id, level: 4 },
+        { userId: helper.id, level: 3, rights: ['DISCUSSIONS', 'GRADES'] },
       ],
       classes: [{ name: 'Class A', color: 'TEAL', members: [] }],
       announcements: [{ title: 'Room 12', authorId: owner.id }],
       submissions: [],
     });
     expect((await newTerm()).announcements).toEqual([]);
+  });
+
+  test('has a code of its own', async () => {
+    await scene.server.services.db.group.update({
+      where: { id: group.id },
+      data: { access: 'PRIVATE', code: 'friday' },
+    });
+    const { access, code } = await newTerm();
+    expect([access, code]).toEqual(['PRIVATE', expect.stringMatching(/^[a-z0-9]{6}$/u)]);
+    expect(code).not.toBe('friday');
+  });
+
+  test('does not begin in the past', async () => {
+    const { db } = scene.server.services;
+    const startsAt = new Date('2025-09-15T08:00:00Z');
+    await buildContest(scene.server.services, { authorId: admin.id, groupId: group.id, startsAt });
+    const before = await db.group.count();
+    const longAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    for (const firstDay of [longAgo, null])
+      expect(pathsOf(await scene.act(owner, 'createGroupTerm', term({ firstDay })))).toEqual(['firstDay']);
+    expect(await db.group.count()).toBe(before);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await scene.outcome(owner, 'createGroupTerm', term({ firstDay: today }))).toBe('CreateGroupTermSuccess');
   });
 
   test('is made completely or not at all', async () => {

@@ -56,6 +56,24 @@ test('a request that is declined may be made again after 30 days', async () => {
   expect(await ask(user)).toBe('RequestTeacherSuccess');
 });
 
+test('a request that was declined can be accepted later, with one that waits meanwhile', async () => {
+  await ask(user);
+  const first = await idOf(user);
+  await decide(false);
+  expect(await desk.act('decideTeacherRequest', { id: first, isAccepted: false })).toBe('TeacherRequestDecided');
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await db().teacherRequest.updateMany({ where: { userId: user.id }, data: { decidedAt: longAgo } });
+  await ask(user);
+  const accept = { id: first, isAccepted: true };
+  expect(await desk.act('decideTeacherRequest', accept)).toBe('DecideTeacherRequestSuccess');
+  expect(await own(user)).toMatchObject({
+    siteActs: ['CREATE_GROUPS', 'MAKE_ACCOUNTS'],
+    teacherRequest: { state: 'ACCEPTED' },
+  });
+  expect(await db().teacherRequest.count({ where: { userId: user.id, state: 'ACCEPTED' } })).toBe(2);
+  expect(await desk.act('decideTeacherRequest', accept)).toBe('TeacherRequestDecided');
+});
+
 test('one request waits at a time, also of two at once', async () => {
   const answers = await Promise.all([ask(user), ask(user)]);
   expect(answers.toSorted()).toEqual(['RequestTeacherSuccess', 'TeacherRequestRefused']);

@@ -56,7 +56,7 @@ export function DecideDialog({ request: { id, username }, isAccepted, onDone, on
         <Stack gap="3">
           <FormField
             label={t({ id: 'users.reason' })}
-            hint={t({ id: 'users.teacher.answerHint' })}
+            hint={isAccepted ? t({ id: 'users.teacher.answerHint' }) : t({ id: 'users.teacher.declineHint' })}
             lines={3}
             maxLength={maxAnswer}
             value={answer}

@@ -40,7 +40,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           </Flex>
         )}
       </Box>
-      {state === 'OPEN' ? (
+      {state === 'ACCEPTED' ? null : (
         <Flex gap="2">
           <Button
             size="sm"
@@ -50,16 +50,18 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           >
             {t({ id: 'users.teacher.accept' })}
           </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={t({ id: 'users.teacher.declineOf' }, { username })}
-            onClick={() => onDecide(false)}
-          >
-            {t({ id: 'users.teacher.decline' })}
-          </Button>
+          {state === 'OPEN' ? (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t({ id: 'users.teacher.declineOf' }, { username })}
+              onClick={() => onDecide(false)}
+            >
+              {t({ id: 'users.teacher.decline' })}
+            </Button>
+          ) : null}
         </Flex>
-      ) : null}
+      )}
     </Flex>
   );
 }

@@ -8,7 +8,7 @@ import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { accessHint, accessLabels } from '../group-badges.tsx';
 import { accesses } from '../list/group-list-address.ts';
-import { bounds, codeLength } from './group-values.ts';
+import { bounds, codeLength, needsCode } from './group-values.ts';
 import { NameFields } from './name-fields.tsx';
 import { useGroupForm, type GroupFormProps } from './use-group-form.ts';
 
@@ -18,7 +18,7 @@ export function GroupForm(props: GroupFormProps) {
   const { group } = props;
   const form = useGroupForm(props);
   const [access, description] = [form.field('access'), form.field('description')];
-  const needsCode = access.value !== 'PUBLIC';
+  const isHidden = form.values.isVisible !== 'true';
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
@@ -52,13 +52,13 @@ export function GroupForm(props: GroupFormProps) {
         <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
           <ChoiceField
             label={t({ id: 'group.access' })}
-            hint={t(accessHint(access.value))}
+            hint={isHidden ? t({ id: 'group.access.hiddenHint' }) : t(accessHint(access.value))}
             value={access.value}
             options={accesses.map((each) => [each, t(accessLabels[each])] as const)}
             error={access.error}
             onValue={access.onValue}
           />
-          {needsCode ? (
+          {needsCode(form.values) ? (
             <FormField
               label={t({ id: 'group.code' })}
               hint={t({ id: 'group.codeHint' })}

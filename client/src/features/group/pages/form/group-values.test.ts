@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, valuesOf } from './group-values.ts';
+import { basisOf, changesOf, groupFaults, inputOf, needsCode, valuesOf, versionOf } from './group-values.ts';
 
 const saved = valuesOf({
   __typename: 'Group',
@@ -20,4 +20,18 @@ test('only what was changed is sent, so an older tab undoes nothing', () => {
     isVisible: false,
   });
   expect(changesOf(saved, { ...saved, access: 'PROTECTED' })).toEqual({ access: 'PROTECTED' });
+});
+
+test('a code is asked for where applications need it: in private groups that are shown', () => {
+  expect(needsCode(saved)).toBe(true);
+  for (const change of [{ access: 'PUBLIC' }, { access: 'PROTECTED' }, { isVisible: 'false' }]) {
+    const values = { ...saved, ...change, code: '' };
+    expect([needsCode(values), groupFaults(values).code, inputOf(values).code]).toEqual([false, undefined, null]);
+  }
+});
+
+test('a group keeps a code that it does not ask for', () => {
+  const before = { ...saved, access: 'PROTECTED' };
+  expect(basisOf(versionOf(before))?.code).toBe('abcdef');
+  expect(changesOf(before, { ...before, access: 'PRIVATE' })).toEqual({ access: 'PRIVATE' });
 });

@@ -47,14 +47,20 @@ export function nameFaults({ name, shortName }: Pick<Values, 'name' | 'shortName
   };
 }
 
+/** Does anybody need the code? Applications to private groups do, and nobody outside applies to a hidden one. */
+export function needsCode({ access, isVisible }: Pick<Values, 'access' | 'isVisible'>): boolean {
+  return access === 'PRIVATE' && isVisible === 'true';
+}
+
 /** What is wrong with the form. */
-export function groupFaults({ brief, description, access, code, ...names }: Values): Faults<GroupField> {
+export function groupFaults(values: Values): Faults<GroupField> {
+  const { brief, description, code, ...names } = values;
   return faultsOf({
     ...nameFaults(names),
     brief: fits(brief, bounds.brief) ? null : message({ id: 'group.fault.brief' }),
     description: fits(description, bounds.description) ? null : message({ id: 'group.fault.description' }),
     access: null,
-    code: access === 'PUBLIC' ? null : codeFault(code),
+    code: needsCode(values) ? codeFault(code) : null,
     isVisible: null,
   });
 }
@@ -70,14 +76,18 @@ function fits(text: string, { min, max }: { readonly min: number; readonly max: 
 }
 
 /** What the server is sent of a new group. */
-export function inputOf({ access, code, isVisible, ...texts }: Values) {
+export function inputOf(values: Values) {
+  const { access, code, isVisible, ...texts } = values;
   const chosen: GroupForm_GroupFragment['access'] = access === 'PROTECTED' || access === 'PRIVATE' ? access : 'PUBLIC';
-  return { ...texts, access: chosen, code: chosen === 'PUBLIC' ? null : code.trim(), isVisible: isVisible === 'true' };
+  return { ...texts, access: chosen, code: needsCode(values) ? code.trim() : null, isVisible: isVisible === 'true' };
 }
 
 /** What a form was filled in over, by the version that its draft keeps. */
 export function basisOf(version: string | undefined): ReturnType<typeof inputOf> | null {
-  return version === undefined ? null : inputOf(JSON.parse(version) as Values);
+  if (version === undefined) return null;
+  const saved = JSON.parse(version) as Values;
+  // A group may have a code that it does not ask for.
+  return { ...inputOf(saved), code: saved.code === '' ? null : saved.code };
 }
 
 /** Names the values that a form starts from. */

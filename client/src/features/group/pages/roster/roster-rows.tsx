@@ -5,11 +5,14 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import type { RosterRow_RowFragment } from './roster.generated.ts';
 
 type State = RosterRow_RowFragment['state'];
+/** NEW_NAMED: a new row with a user name, which may be that of an existing account with a typing error. */
+type ShownState = State | 'NEW_NAMED';
 
 /** Names of states and palettes of the site. */
-const looks: Readonly<Record<State, { readonly palette: string; readonly name: ReturnType<typeof message> }>> = {
+const looks: Readonly<Record<ShownState, { readonly palette: string; readonly name: ReturnType<typeof message> }>> = {
   FAULTY: { palette: 'red', name: message({ id: 'group.roster.state.faulty' }) },
   NEW: { palette: 'green', name: message({ id: 'group.roster.state.new' }) },
+  NEW_NAMED: { palette: 'amber', name: message({ id: 'group.roster.state.newNamed' }) },
   INVITE: { palette: 'accent', name: message({ id: 'group.roster.state.invite' }) },
   INVITED: { palette: 'gray', name: message({ id: 'group.roster.state.invited' }) },
   DECLINED: { palette: 'amber', name: message({ id: 'group.roster.state.declined' }) },
@@ -28,16 +31,21 @@ export function stateName(state: State) {
   return looks[state].name;
 }
 
+function shownState({ state, username }: RosterRow_RowFragment): ShownState {
+  return state === 'NEW' && username !== null ? 'NEW_NAMED' : state;
+}
+
 /** People of a table with what becomes of them, narrowed to one state as wished. */
 export function RosterRows({ rows }: { readonly rows: readonly RosterRow_RowFragment[] }) {
   const t = useText();
-  const look = (state: State): RowLook => ({ palette: looks[state].palette, name: t(looks[state].name) });
+  const look = (state: ShownState): RowLook => ({ palette: looks[state].palette, name: t(looks[state].name) });
   return (
     <ImportRows
-      rows={rows}
+      rows={rows.map((row) => ({ ...row, state: shownState(row) }))}
       looks={{
         FAULTY: look('FAULTY'),
         NEW: look('NEW'),
+        NEW_NAMED: look('NEW_NAMED'),
         INVITE: look('INVITE'),
         INVITED: look('INVITED'),
         DECLINED: look('DECLINED'),
@@ -86,5 +94,5 @@ function Row({ row: { line, name, number, email, username, className, isNewClass
 }
 
 interface RowProps {
-  readonly row: RosterRow_RowFragment;
+  readonly row: Omit<RosterRow_RowFragment, 'state'>;
 }

@@ -1,7 +1,6 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
@@ -13,9 +12,9 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { useGroup } from '../frame/group-context.ts';
-import { levelName } from '../members/use-member-acts.ts';
 import { TermPreview } from './term-preview.tsx';
-import { isDay, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
+import { TermStaff } from './term-staff.tsx';
+import { dayFault, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
 import { useCreateGroupTermMutation, useGroupTermPlanQuery } from './term.generated.ts';
 
 /** Names a new term and its first day, and shows what is taken over. */
@@ -61,9 +60,10 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
   const { firstDay } = form.values;
   const { data, previousData } = useGroupTermPlanQuery({
     variables: { groupId, firstDay },
-    skip: !isDay(firstDay),
+    skip: dayFault(firstDay) !== null,
     fetchPolicy: 'network-only',
   });
+  const moved = dayFault(firstDay) === null ? ((data ?? previousData)?.groupTermPlan ?? null) : null;
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
@@ -84,33 +84,8 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
             onChange={setAnnouncements}
           />
         )}
-        {plan.staff.length === 0 ? null : (
-          <Stack as="fieldset" gap="2">
-            <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
-              {t({ id: 'group.term.staff' })}
-            </chakra.legend>
-            <Flex gap="4" rowGap="2" wrap="wrap">
-              {plan.staff.map(({ user: { id, username }, level }) => (
-                <CheckLabel key={id}>
-                  <input
-                    type="checkbox"
-                    checked={staffIds.has(id)}
-                    onChange={({ target }) =>
-                      setStaff(
-                        (before) => new Set(target.checked ? [...before, id] : [...before].filter((one) => one !== id)),
-                      )
-                    }
-                  />
-                  {t({ id: 'group.term.staffOf' }, { username, level: t(levelName(level)) })}
-                </CheckLabel>
-              ))}
-            </Flex>
-          </Stack>
-        )}
-        <TermPreview
-          plan={(isDay(firstDay) ? (data ?? previousData)?.groupTermPlan : null) ?? plan}
-          hasDay={isDay(firstDay)}
-        />
+        {plan.staff.length === 0 ? null : <TermStaff staff={plan.staff} chosen={staffIds} onChosen={setStaff} />}
+        <TermPreview plan={moved ?? plan} hasDay={moved !== null} />
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
           <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>

@@ -1,4 +1,5 @@
-import { faultsOf, type Faults } from '../../../../lib/form/entrance-fields.ts';
+import { faultsOf, type Fault, type Faults } from '../../../../lib/form/entrance-fields.ts';
+import { formatDay } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { nameFaults } from '../form/group-values.ts';
 import type { GroupTermPlanQuery } from './term.generated.ts';
@@ -9,7 +10,7 @@ export const termFields = ['name', 'shortName', 'firstDay'] as const;
 export type TermField = (typeof termFields)[number];
 
 /** Is this a day that the server takes? A date is typed digit by digit. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text);
 }
 
@@ -20,6 +21,12 @@ export function termFaults(
 ): Faults<TermField> {
   return faultsOf({
     ...nameFaults({ name, shortName }),
-    firstDay: !hasContests || isDay(firstDay) ? null : message({ id: 'group.term.fault.firstDay' }),
+    firstDay: hasContests ? dayFault(firstDay) : null,
   });
+}
+
+/** What is wrong with a first day: contests cannot begin before today, as the reader's calendar has it. */
+export function dayFault(day: string): Fault | null {
+  if (!isDay(day)) return message({ id: 'group.term.fault.firstDay' });
+  return day < formatDay(new Date()) ? message({ id: 'group.term.fault.pastDay' }) : null;
 }

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { RosterRows } from './roster-rows.tsx';
+
+test('a new account that was given a user name is told apart: the name may have a typing error', async () => {
+  const row = { __typename: 'RosterRow', email: null, className: null, isNewClass: false, fault: null } as const;
+  await renderPage(
+    <RosterRows
+      rows={[
+        { ...row, line: 2, name: 'Ann', number: '1', username: null, state: 'NEW' },
+        { ...row, line: 3, name: 'Bob', number: '2', username: 'bobb', state: 'NEW' },
+      ]}
+    />,
+  );
+  const [ann, bob] = screen.getAllByRole('listitem');
+  expect(ann?.textContent).toContain('New account');
+  expect(bob?.textContent).toContain('No such account: a new one is made');
+});
