@@ -115,6 +115,12 @@ describe('a submission to a received problem', () => {
     ]);
     expect(await world.submit(stranger, problem, world.to.id)).toMatchObject({ __typename: 'ProblemNotFound' });
   });
+
+  test('goes to no other group when the one it was opened in has the problem no longer', async () => {
+    const { teacher, keeper } = world.people;
+    await world.scene.outcome(keeper, 'removeGroupShare', { id: problem.shareId });
+    expect(await world.submit(teacher, problem, world.to.id)).toMatchObject({ __typename: 'ProblemNotFound' });
+  });
 });
 
 describe('what members say of a shared problem', () => {
