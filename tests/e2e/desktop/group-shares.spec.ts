@@ -102,7 +102,7 @@ test('a training is shared at once by somebody who runs both groups, and read in
   await theirs.context().close();
 });
 
-test('a member of both groups solves a received problem in a training, and submits to the group of the training', async ({
+test('what a member of both groups submits in a training belongs to the group of the training', async ({
   page,
   baseURL,
   say,
