@@ -42,13 +42,16 @@ export const editorFileCalls = [
     isUpload: true,
     input: fileInput,
     async answer({ input, request, context }) {
-      const { name, content, fields } = await openUploadStream(request, context, { field: 'file' });
-      const groupId = groupOf(input.gid, fields);
+      const { name, content, fields, readFields } = await openUploadStream(request, context, { field: 'file' });
       try {
-        // Asked before the bytes are read, so that nobody else fills the disk.
-        await refuseEditorFiles(context, groupId);
-        const isPdf = input.kind === 'pdf';
-        const { link } = await addEditorFile(context, { content: bounded(content), name, groupId, isPdf });
+        // Asked before the bytes are read, so that nobody else fills the disk; of any group while none is named.
+        await refuseEditorFiles(context, groupOf(input.gid, fields));
+        const { link } = await addEditorFile(context, {
+          content: bounded(content),
+          name,
+          readGroupId: async () => groupOf(input.gid, await readFields()),
+          isPdf: input.kind === 'pdf',
+        });
         return { link };
       } catch (error) {
         drain(request, content);

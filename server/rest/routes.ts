@@ -124,7 +124,8 @@ export interface RestDependencies {
 export async function registerRest(app: FastifyInstance, dependencies: RestDependencies): Promise<void> {
   await app.register(async (api) => {
     acceptEmptyJson(api);
-    await api.register(multipart, { throwFileSizeLimit: true });
+    // A file that is too long is refused by its reader, in words of its own.
+    await api.register(multipart, { throwFileSizeLimit: false });
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = requestFailureOf(error, context);

@@ -40,7 +40,8 @@ export const submissionCalls = [
       // What is solved in a training is practice: the training only has to be one that the problem is in.
       if (input.tid && !(await isOfTraining(operate, input.pid, input.tid)))
         return failWith(404, say(sentences.noSuchPlace, context.locale));
-      if (input.gid && !(await isOfGroup(operate, input.pid, input.gid)))
+      // A contest says itself whose it is.
+      if (input.gid && !input.cid && !(await isOfAnyGroup(operate, input.pid)))
         return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
       if (key === undefined)
@@ -57,8 +58,18 @@ export const submissionCalls = [
         });
       const captcha = input.captcha && input.captchaKey ? { key: input.captchaKey, letters: input.captcha } : null;
       const { submitSolution } = await operate(RestSubmitSolutionDocument, {
-        input: { problemDisplayId: input.pid, languageKey: key, code: input.code, captcha },
+        input: {
+          problemDisplayId: input.pid,
+          languageKey: key,
+          code: input.code,
+          // Zero is how old clients say "none".
+          groupId: input.gid ? String(input.gid) : null,
+          trainingId: input.tid ? String(input.tid) : null,
+          captcha,
+        },
       });
+      if (input.gid && submitSolution.__typename === 'ProblemNotFound')
+        return failWith(403, say(sentences.noSuchPlace, context.locale));
       return submitSolution.__typename === 'SubmitSolutionSuccess'
         ? wireSubmission({ ...submitSolution.data, message: null })
         : failDomain(submitSolution);
@@ -201,9 +212,9 @@ async function submitTo(
     : failDomain(submitToContest);
 }
 
-/** Is it a problem of the group that the viewer may see? */
-async function isOfGroup(operate: Operate, displayId: string, groupId: number): Promise<boolean> {
-  return (await operate(RestGroupOfProblemDocument, { displayId })).problem?.groupId === groupId;
+/** Is it a problem that the viewer may see, of a group? Which groups have it is for the schema to say. */
+async function isOfAnyGroup(operate: Operate, displayId: string): Promise<boolean> {
+  return typeof (await operate(RestGroupOfProblemDocument, { displayId })).problem?.groupId === 'number';
 }
 
 async function isOfTraining(operate: Operate, displayId: string, trainingId: number): Promise<boolean> {

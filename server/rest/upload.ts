@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Context } from '@verdict/schema/core/context.ts';
 import type { FastifyRequest } from 'fastify';
 import { failWith } from './operate.ts';
@@ -10,7 +11,7 @@ export interface Upload {
   /** As the client calls it; proves nothing. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Fields sent before the file. */
+  /** Fields sent before the file or behind it. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -21,6 +22,8 @@ export interface UploadStream {
   readonly fields: Readonly<Record<string, string>>;
   /** After the content was read: the file is longer, and the rest was cut off. */
   readonly isCutOff: () => boolean;
+  /** After the content was read: all fields, with those sent behind the file. */
+  readonly readFields: () => Promise<Readonly<Record<string, string>>>;
 }
 
 interface UploadOptions {
@@ -38,22 +41,36 @@ export async function openUploadStream(
 ): Promise<UploadStream> {
   const none = () => failWith(400, say(sentences.noFile, locale, { field }));
   if (!request.isMultipart()) return none();
-  const fields: Record<string, string> = {};
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
-  for await (const part of wellFormed(request.parts({ limits }), locale)) {
+  const parts = wellFormed(request.parts({ limits }), locale);
+  const fields: Record<string, string> = {};
+  const part = await nextFile(parts, field, fields);
+  if (part === null) return none();
+  const { file, filename } = part;
+  const content = Readable.from(wellFormed<Buffer>(file, locale), { objectMode: false });
+  // A call that has already refused the file only drains it: an error without a listener would end the process.
+  content.on('error', () => {});
+  const readFields = async () => {
+    await nextFile(parts, field, fields);
+    return fields;
+  };
+  return { name: filename, content, fields, isCutOff: () => file.truncated, readFields };
+}
+
+/** Reads on to the next file of this field, and adds the fields on the way to those that are known; null: the end. */
+async function nextFile(
+  parts: AsyncIterator<Multipart>,
+  field: string,
+  fields: Record<string, string>,
+): Promise<MultipartFile | null> {
+  for (;;) {
+    const { done, value: part } = await parts.next();
+    if (done === true) return null;
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.fieldname === field) {
-      const { file, filename } = part;
-      const content = Readable.from(wellFormed<Buffer>(file, locale), { objectMode: false });
-      // A call that has already refused the file only drains it: an error without a listener would end the process.
-      content.on('error', () => {});
-      return { name: filename, content, fields, isCutOff: () => file.truncated };
-    } else {
-      part.file.resume();
-    }
+    } else if (part.fieldname === field) return part;
+    else part.file.resume();
   }
-  return none();
 }
 
 /**
@@ -66,8 +83,9 @@ export async function readUpload(
   context: Pick<Context, 'locale'>,
   { field, maxBytes }: Required<UploadOptions>,
 ): Promise<Upload> {
-  const { name, content, fields } = await openUploadStream(request, context, { field, maxBytes: maxBytes + 1 });
+  const { name, content, readFields } = await openUploadStream(request, context, { field, maxBytes: maxBytes + 1 });
   const bytes = Buffer.concat(await content.toArray());
+  const fields = await readFields();
   return bytes.length === 0 ? failWith(400, say(sentences.noFile, context.locale, { field })) : { name, bytes, fields };
 }
 

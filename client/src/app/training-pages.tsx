@@ -1,5 +1,6 @@
-import { use, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import { TrainingPlaceContext } from '../components/problem/training-place.ts';
 import { GroupContext } from '../features/group/pages/frame/group-context.ts';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
 import { useTraining } from '../features/training/pages/frame/training-context.ts';
@@ -91,9 +92,12 @@ function ForReaders() {
 
 /** As `ForReaders`; others see the training around the question for its password. */
 function ForSolvers() {
-  const { viewerCanReadInside } = useTraining();
+  const { id: trainingId, groupId, viewerCanReadInside } = useTraining();
+  const place = useMemo(() => ({ trainingId, groupId }), [trainingId, groupId]);
   return viewerCanReadInside ? (
-    <Outlet />
+    <TrainingPlaceContext value={place}>
+      <Outlet />
+    </TrainingPlaceContext>
   ) : (
     <TrainingFrame path={<Path />}>
       <ForReaders />

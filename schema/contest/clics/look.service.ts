@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { ContestNotFound } from '../../place/contest/contest.error.ts';
-import { canLook, isSealedToRead } from '../../place/contest/contest.rule.ts';
+import { canLook, isBoardShown, isSealedToRead } from '../../place/contest/contest.rule.ts';
 import { findContest, isAdmittedTo, type EnteredContest } from '../core/contest.service.ts';
 import { loadBoardContest, type BoardContest } from '../scoreboard/board-data.service.ts';
 import { boardViewOf } from '../scoreboard/board.rule.ts';
@@ -76,7 +76,7 @@ function depthOf({ viewer, now }: Pick<Context, 'viewer' | 'now'>, entered: Ente
   const isLetIn =
     canLook(viewer, contest, { now: moment, isRegistered }) &&
     (contest.access !== 'PRIVATE' || isAdmittedTo(viewer, entered));
-  return isLetIn ? 'INSIDE' : contest.isBoardOpen ? 'BOARD' : 'ANNOUNCED';
+  return isLetIn ? 'INSIDE' : isBoardShown(contest) ? 'BOARD' : 'ANNOUNCED';
 }
 
 const announced: readonly CollectionType[] = ['judgement-types', 'languages'];

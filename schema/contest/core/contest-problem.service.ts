@@ -1,6 +1,12 @@
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { administeredContests, canLook, lookableContests, statusOf } from '../../place/contest/contest.rule.ts';
+import {
+  administeredContests,
+  canLook,
+  isBoardShown,
+  lookableContests,
+  statusOf,
+} from '../../place/contest/contest.rule.ts';
 import { putInPlace, type ContestPlace } from './contest-place.ts';
 import { enterContest, findContest, requireInside, type EnteredContest } from './contest.service.ts';
 import { membershipSelect, virtualOf } from './virtual.ts';
@@ -123,7 +129,7 @@ async function comeToProblems(
   const entered = await findContest(asking, contestId);
   const { contest, isRegistered } = entered;
   const isInside = canLook(asking.viewer, contest, { now: asking.now, isRegistered });
-  const isOutside = !isInside && contest.isBoardOpen && statusOf(contest, asking.now) !== 'SCHEDULED';
+  const isOutside = !isInside && isBoardShown(contest) && statusOf(contest, asking.now) !== 'SCHEDULED';
   if (!isOutside) requireInside(asking, entered);
   return { entered, isReadable: !isOutside };
 }

@@ -9,8 +9,10 @@ import {
 import {
   canLook,
   contestRuleSelect,
+  isBoardShown,
   isContestAdmin,
   isSealedFor,
+  openBoardSelect,
   statusOf,
   submitRefusal,
   virtualRefusal,
@@ -67,8 +69,10 @@ export const ContestObject = builder.prismaObject('Contest', {
     }),
     oiScoreRule: t.expose('oiScoreRule', { type: OiScoreRuleEnum }),
     boardName: t.expose('boardName', { type: BoardNameEnum }),
-    isBoardOpen: t.exposeBoolean('isBoardOpen', {
-      description: 'Is the board open to visitors, once the contest has begun?',
+    isBoardOpen: t.boolean({
+      description: 'Is the board open to visitors, once the contest has begun? Never in a hidden group.',
+      select: openBoardSelect,
+      resolve: isBoardShown,
     }),
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed', {

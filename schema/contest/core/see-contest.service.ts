@@ -2,7 +2,13 @@ import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/clie
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { readTogether } from '../../core/read-together.ts';
-import { contestRuleSelect, isVisibleTo } from '../../place/contest/contest.rule.ts';
+import {
+  contestRuleSelect,
+  isBoardShown,
+  isVisibleTo,
+  openBoardSelect,
+  openGroupSelect,
+} from '../../place/contest/contest.rule.ts';
 
 /** Members whose words are the jury's (discussion/thread/contest-thread.rule.ts): roots, and keepers of contests. */
 const groupJury: Prisma.GroupMemberWhereInput = {
@@ -12,9 +18,9 @@ const groupJury: Prisma.GroupMemberWhereInput = {
 const seenSelect = {
   ...contestRuleSelect,
   isVisible: true,
-  group: { select: { ownerId: true, members: { where: groupJury, select: { userId: true } } } },
+  ...openBoardSelect,
+  group: { select: { ...openGroupSelect, ownerId: true, members: { where: groupJury, select: { userId: true } } } },
   accountLimit: true,
-  isBoardOpen: true,
   oiScoreRule: true,
   teamSize: true,
   updatedAt: true,
@@ -37,6 +43,20 @@ export async function seeContest(
   const contest = await readContest(reads, id);
   if (contest === undefined) return null;
   return isVisibleTo(viewer, contest) ? contest : null;
+}
+
+/**
+ * A contest whose board the viewer may ask for from outside; null: there is none. Others than members see nothing more
+ * of a contest of a group.
+ */
+export async function seeFromOutside(
+  asking: Pick<Context, 'reads' | 'viewer'>,
+  id: number,
+): Promise<SeenContest | null> {
+  const seen = await seeContest(asking, id);
+  if (seen !== null) return seen;
+  const contest = await readContest(asking.reads, id);
+  return contest?.group && contest.isVisible && isBoardShown(contest) ? contest : null;
 }
 
 /** Columns of a contest that is seen. @param query the selection, the same for all viewers. */

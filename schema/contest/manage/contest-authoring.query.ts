@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { ContestAccessEnum, ContestStatusEnum } from '../../place/contest/contest-enums.ts';
-import { statusOf } from '../../place/contest/contest.rule.ts';
+import { isBoardShown, statusOf } from '../../place/contest/contest.rule.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { contestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
@@ -22,7 +22,7 @@ export const ManagedContestType = builder.objectRef<ManagedContest>('ManagedCont
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     isVisible: t.exposeBoolean('isVisible'),
-    isBoardOpen: t.exposeBoolean('isBoardOpen'),
+    isBoardOpen: t.boolean({ resolve: isBoardShown }),
     authorId: t.string({ resolve: ({ author }) => author.id }),
     author: t.string({ resolve: ({ author }) => author.username }),
     groupId: t.exposeInt('groupId', { nullable: true }),

@@ -25,6 +25,16 @@ const badSeal: Sentence = {
   'en-US': 'The seal must begin within the contest: not before its start, and before its end.',
 };
 
+const boardOfHidden: Sentence = {
+  'zh-CN': '小组已隐藏，榜单仅对小组成员可见，无法对外开放。',
+  'en-US': 'The group is hidden, so its boards are for members alone and cannot be opened to visitors.',
+};
+
+/** @param canOpenBoard of the place of the contest (`hasOpenBoards`). */
+export function boardFaults({ isBoardOpen }: Pick<ContestInput, 'isBoardOpen'>, canOpenBoard: boolean): Fault[] {
+  return isBoardOpen && !canOpenBoard ? [{ path: 'isBoardOpen', sentence: boardOfHidden }] : [];
+}
+
 /**
  * Everything that is wrong with a contest as its form sends it, in the order of the specification of groups and admin,
  * section 5: title, description, start, end, duration, password; then the rest as the form shows it.

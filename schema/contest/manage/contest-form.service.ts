@@ -1,7 +1,12 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { accountLimitSchema, type AccountLimit } from '../../place/contest/account-limit.ts';
-import { administeredContests } from '../../place/contest/contest.rule.ts';
+import {
+  administeredContests,
+  hasOpenBoards,
+  isBoardShown,
+  openBoardSelect,
+} from '../../place/contest/contest.rule.ts';
 import { awardListSchema, type Award } from '../core/award-list.ts';
 
 const formSelect = {
@@ -18,7 +23,7 @@ const formSelect = {
   penaltySeconds: true,
   oiScoreRule: true,
   boardName: true,
-  isBoardOpen: true,
+  ...openBoardSelect,
   isPrintOpen: true,
   isVisible: true,
   isEndSubmitAllowed: true,
@@ -37,11 +42,16 @@ const formSelect = {
 type FormRow = Prisma.ContestGetPayload<{ select: typeof formSelect }>;
 
 /** All of a contest that its form edits, its password too. */
-export interface ContestForm extends Omit<FormRow, 'accountLimit' | 'starUsernameKeys' | 'awards' | 'author'> {
+export interface ContestForm extends Omit<
+  FormRow,
+  'accountLimit' | 'starUsernameKeys' | 'awards' | 'author' | 'group'
+> {
   readonly accountLimit: AccountLimit | null;
   readonly starUsernames: readonly string[];
   readonly awards: readonly Award[];
   readonly authorName: string;
+  /** Can its board be open to visitors at all? */
+  readonly canOpenBoard: boolean;
 }
 
 /** A contest's form; null when there is no such contest or the viewer does not administer it. */
@@ -54,7 +64,7 @@ export async function contestForm(
     select: formSelect,
   });
   if (row === null) return null;
-  const { accountLimit, starUsernameKeys, awards, author, ...facts } = row;
+  const { accountLimit, starUsernameKeys, awards, author, group, ...facts } = row;
   const known = await db.user.findMany({
     where: { usernameKey: { in: starUsernameKeys } },
     select: { usernameKey: true, username: true },
@@ -62,6 +72,9 @@ export async function contestForm(
   const nameOf = new Map(known.map(({ usernameKey, username }) => [usernameKey, username]));
   return {
     ...facts,
+    // A form that is saved as it came is not refused because the group was hidden meanwhile.
+    isBoardOpen: isBoardShown({ ...facts, group }),
+    canOpenBoard: hasOpenBoards(group),
     authorName: author.username,
     accountLimit: accountLimit === null ? null : accountLimitSchema.parse(accountLimit),
     starUsernames: starUsernameKeys.map((key) => nameOf.get(key) ?? key),

@@ -33,6 +33,9 @@ export const ContestFormType = builder.objectRef<ContestForm>('ContestForm').imp
     oiScoreRule: t.expose('oiScoreRule', { type: OiScoreRuleEnum }),
     boardName: t.expose('boardName', { type: BoardNameEnum }),
     isBoardOpen: t.exposeBoolean('isBoardOpen'),
+    canOpenBoard: t.exposeBoolean('canOpenBoard', {
+      description: 'False: the group is hidden, so its boards are for members alone.',
+    }),
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isVisible: t.exposeBoolean('isVisible'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed'),

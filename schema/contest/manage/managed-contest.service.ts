@@ -2,7 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { managedContests } from '../../place/contest/contest.rule.ts';
+import { managedContests, openBoardSelect } from '../../place/contest/contest.rule.ts';
 
 const rowSelect = {
   id: true,
@@ -12,7 +12,7 @@ const rowSelect = {
   startsAt: true,
   endsAt: true,
   isVisible: true,
-  isBoardOpen: true,
+  ...openBoardSelect,
   createdAt: true,
   updatedAt: true,
   groupId: true,

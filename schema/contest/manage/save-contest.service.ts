@@ -2,6 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { differing } from '../../core/audit/audit.ts';
 import type { Context, PubSub, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
+import { hasOpenBoards, openGroupSelect } from '../../place/contest/contest.rule.ts';
 import { GroupNotFound } from '../../place/group.error.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
@@ -11,7 +12,7 @@ import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { teamSizeFaults } from '../team/team-size.service.ts';
 import { ContestChanged, NotContestMaker } from './contest-authoring.error.ts';
 import { contestColumns } from './contest-columns.ts';
-import { contestFaults } from './contest-faults.ts';
+import { boardFaults, contestFaults } from './contest-faults.ts';
 import type { ContestInput } from './contest-input.ts';
 
 /** Longest that a change may take which touches all submissions and rows of a large contest, in milliseconds. */
@@ -32,8 +33,10 @@ export async function createContest(
   if (groupId !== null && !belongsTo(viewer, groupId)) throw new GroupNotFound();
   if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
   // Super admins belong to every group, be there one or not.
-  if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
-  refuseFaults(contestFaults(input, null), locale);
+  const group =
+    groupId === null ? null : await db.group.findUnique({ where: { id: groupId }, select: openGroupSelect });
+  if (groupId !== null && group === null) throw new GroupNotFound();
+  refuseFaults([...contestFaults(input, null), ...boardFaults(input, hasOpenBoards(group))], locale);
   return db.$transaction(async (tx) => {
     const { id } = await tx.contest.create({
       data: { ...contestColumns(input, locale), type: input.type, groupId, authorId: userIdOf(viewer) },
@@ -60,7 +63,7 @@ export interface ContestUpdate {
 export async function updateContest(context: Context, { id, version, input }: ContestUpdate): Promise<void> {
   const { db, pubsub, now, locale } = context;
   const { contest } = await administerContest(context, id);
-  refuseFaults(contestFaults(input, contest.type), locale);
+  refuseFaults([...contestFaults(input, contest.type), ...boardFaults(input, hasOpenBoards(contest.group))], locale);
   const columns = contestColumns(input, locale);
   await db.$transaction(
     async (tx) => {

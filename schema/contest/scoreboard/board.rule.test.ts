@@ -15,6 +15,7 @@ const running = {
   isUnsealedAtEnd: false,
   unsealedAt: null,
   isBoardOpen: true,
+  group: { isVisible: true, disbandedAt: null },
 };
 const ended = { ...running, startsAt: at(-120), sealsAt: at(-60), endsAt: at(-30) };
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../core/context.ts';
-import { isContestAdmin, isSealedFor, statusOf } from '../../place/contest/contest.rule.ts';
+import { isBoardShown, isContestAdmin, isSealedFor, statusOf } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
 import type { BoardView } from './board/board-rows.ts';
 
@@ -11,7 +11,9 @@ export interface BoardWish {
   readonly includesAfterEnd: boolean;
 }
 
-type ViewedContest = Parameters<typeof isSealedFor>[1] & { readonly startsAt: Date; readonly isBoardOpen: boolean };
+type ViewedContest = Parameters<typeof isSealedFor>[1] & { readonly startsAt: Date } & Parameters<
+    typeof isBoardShown
+  >[0];
 
 /**
  * The view of a board that a viewer gets now. Outside everybody gets the visitors' one, admins too: it is what one
@@ -32,11 +34,11 @@ export function boardViewOf(
 
 /** Why the board outside a contest cannot be looked at now; null: it can. */
 export function outsideRefusal(
-  { isBoardOpen, startsAt, endsAt }: Pick<ViewedContest, 'isBoardOpen' | 'startsAt' | 'endsAt'>,
+  contest: Pick<ViewedContest, 'isBoardOpen' | 'group' | 'startsAt' | 'endsAt'>,
   now: Date,
 ): 'CLOSED' | 'SCHEDULED' | null {
-  if (!isBoardOpen) return 'CLOSED';
-  return statusOf({ startsAt, endsAt }, now) === 'SCHEDULED' ? 'SCHEDULED' : null;
+  if (!isBoardShown(contest)) return 'CLOSED';
+  return statusOf(contest, now) === 'SCHEDULED' ? 'SCHEDULED' : null;
 }
 
 /** May the viewer take the seal away: a contest admin, of what is still sealed after the end? */

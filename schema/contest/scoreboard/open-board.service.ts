@@ -3,7 +3,8 @@ import { atThisMoment } from '../../core/this-moment.ts';
 import { ContestNotFound, ContestNotStarted } from '../../place/contest/contest.error.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
-import { enterContest, findContest, type EnteredContest } from '../core/contest.service.ts';
+import { enterContest, type EnteredContest } from '../core/contest.service.ts';
+import { seeFromOutside } from '../core/see-contest.service.ts';
 import { BoardClosed } from './board.error.ts';
 import { boardViewOf, outsideRefusal, type BoardWish } from './board.rule.ts';
 import type { BoardView } from './board/board-rows.ts';
@@ -27,7 +28,10 @@ export interface OpenedBoard {
  */
 export async function openBoard(asking: Asking, contestId: number, wish: BoardWish): Promise<OpenedBoard> {
   const { viewer, now } = asking;
-  const { contest } = await (wish.isOutside ? findContest(asking, contestId) : enterContest(asking, contestId));
+  const contest = wish.isOutside
+    ? await seeFromOutside(asking, contestId)
+    : (await enterContest(asking, contestId)).contest;
+  if (contest === null) throw new ContestNotFound();
   const refusal = wish.isOutside ? outsideRefusal(contest, now) : null;
   if (refusal !== null) throw refusal === 'CLOSED' ? new BoardClosed() : new ContestNotStarted();
   const view = boardViewOf(viewer, contest, wish, now);

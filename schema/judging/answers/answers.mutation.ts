@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
-import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   AccountNotAdmitted,
@@ -15,6 +14,7 @@ import {
 import { AnswerFilesRefused, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
+import { openedIn } from '../submission/practice-group.service.ts';
 import { CaptchaNeeded, JudgingClosed, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
@@ -30,6 +30,10 @@ const SubmitAnswersInput = builder.inputType('SubmitAnswersInput', {
     groupId: t.id({
       required: false,
       description: 'Where the problem was opened, if several groups of the viewer have it. Null: its own group.',
+    }),
+    trainingId: t.id({
+      required: false,
+      description: 'The training it was opened in, whose group is meant. Null: none.',
     }),
     uploadId: t.string({
       description: 'Of an upload for the purpose `answers` (/api/uploads/): a zip, or the file of one test case.',
@@ -72,9 +76,10 @@ builder.mutationFields((t) => ({
       ],
     },
     args: { input: t.arg({ type: SubmitAnswersInput }) },
-    resolve: async (query, _root, { input: { contestId = null, groupId, captcha = null, ...request } }, context) => {
-      const place = typeof groupId === 'string' ? rowId(groupId) : null;
-      const { id } = await submitAnswers(context, { ...request, contestId, groupId: place, captcha });
+    resolve: async (query, _root, { input }, context) => {
+      const { contestId = null, groupId, trainingId, captcha = null, ...request } = input;
+      const place = openedIn({ groupId, trainingId });
+      const { id } = await submitAnswers(context, { ...request, ...place, contestId, captcha });
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

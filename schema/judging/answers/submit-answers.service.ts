@@ -2,16 +2,15 @@ import type { Context } from '../../core/context.ts';
 import { answersUpload } from '../../problem/upload/upload.service.ts';
 import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
+import type { OpenedIn } from '../submission/practice-group.service.ts';
 import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { readAnswers } from './read-answers.service.ts';
 
 /** Answer files for a submit-answer problem. */
-export interface AnswersRequest {
+export interface AnswersRequest extends OpenedIn {
   /** The contest whose rules hold and whose display id is meant; null: none. */
   readonly contestId: number | null;
   readonly problemDisplayId: string;
-  /** Where the problem was opened, for practice; null: its own group. */
-  readonly groupId: number | null;
   /** A zip, or the file of the only test case. */
   readonly uploadId: string;
   readonly captcha: CaptchaAnswer | null;
@@ -25,7 +24,7 @@ export interface AnswersRequest {
  */
 export async function submitAnswers(
   context: Context,
-  { contestId, problemDisplayId, groupId, uploadId, captcha }: AnswersRequest,
+  { contestId, problemDisplayId, groupId, trainingId, uploadId, captcha }: AnswersRequest,
 ): Promise<{ readonly id: number }> {
   checkSubmitted(context.viewer, { code: '', answers: [] });
   const upload = await answersUpload(context, uploadId);
@@ -33,7 +32,7 @@ export async function submitAnswers(
   const solution = { problemDisplayId, languageKey: submitAnswerKey, code: '', answers };
   const submission =
     contestId === null
-      ? await submitSolution(context, { ...solution, groupId }, captcha)
+      ? await submitSolution(context, { ...solution, groupId, trainingId }, captcha)
       : await contestSubmissions().submit(context, { ...solution, contestId });
   // The submission stands: what cannot be removed now goes when the upload expires.
   await context.db.upload.deleteMany({ where: { id: upload.id } });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
-import { rowId } from '../../core/row-id.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { openedIn } from './practice-group.service.ts';
 import { resubmit } from './resubmit.service.ts';
 import {
   CaptchaNeeded,
@@ -40,6 +40,10 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
       required: false,
       description: 'Where the problem was opened, if several groups of the viewer have it. Null: its own group.',
     }),
+    trainingId: t.id({
+      required: false,
+      description: 'The training it was opened in, whose group is meant. Null: none.',
+    }),
     captcha: t.field({
       type: CaptchaAnswerInput,
       required: false,
@@ -69,9 +73,12 @@ builder.mutationFields((t) => ({
       ],
     },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
-    resolve: async (query, _root, { input: { captcha, groupId, ...solution } }, context) => {
-      const place = typeof groupId === 'string' ? rowId(groupId) : null;
-      const { id } = await submitSolution(context, { ...solution, groupId: place }, captcha ?? null);
+    resolve: async (query, _root, { input: { captcha, groupId, trainingId, ...solution } }, context) => {
+      const { id } = await submitSolution(
+        context,
+        { ...solution, ...openedIn({ groupId, trainingId }) },
+        captcha ?? null,
+      );
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

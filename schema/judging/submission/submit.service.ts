@@ -12,7 +12,7 @@ import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
-import { practiceGroup } from './practice-group.service.ts';
+import { practiceGroup, type OpenedIn } from './practice-group.service.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,
@@ -24,14 +24,12 @@ import {
 } from './submission.error.ts';
 
 /** A program handed in for a problem. */
-export interface Solution {
+export interface Solution extends OpenedIn {
   readonly problemDisplayId: string;
   readonly languageKey: string;
   readonly code: string;
   /** Instead of a program; absent: there is a program. */
   readonly answers?: readonly AnswerFile[];
-  /** Where the problem was opened, for practice; null and absent alike: its own group. */
-  readonly groupId?: number | null;
 }
 
 /** Letters read from a picture. */
@@ -174,7 +172,7 @@ export async function checkSolution(context: Context, solution: Solution): Promi
     ]);
   if (solution.code.length > codeMaxLength) throw new CodeTooLong(codeMaxLength);
   if (problem === null) throw new ProblemNotFound();
-  const groupId = await practiceGroup(context, problem, solution.groupId ?? null);
+  const groupId = await practiceGroup(context, problem, solution);
   if (!(groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   checkKind(problem, solution, isAccepted);
   return { viewer: submitter, problem, groupId, ...limits };

@@ -60,6 +60,25 @@ export function isVisibleTo(viewer: Viewer, contest: Placed & { readonly isVisib
   return isContestAdmin(viewer, contest) || (contest.isVisible && may(viewer, 'contest.see', contest));
 }
 
+/** What of a group decides whether others than its members learn of it. */
+export const openGroupSelect = { isVisible: true, disbandedAt: true } as const satisfies Prisma.GroupSelect;
+
+/** Columns that `isBoardShown` needs. */
+export const openBoardSelect = {
+  isBoardOpen: true,
+  group: { select: openGroupSelect },
+} as const satisfies Prisma.ContestSelect;
+
+/** Can boards be open to visitors in this place: on the site, or in a group that outsiders see? */
+export function hasOpenBoards(group: Prisma.GroupGetPayload<{ select: typeof openGroupSelect }> | null): boolean {
+  return group === null || (group.isVisible && group.disbandedAt === null);
+}
+
+/** Is the board open to visitors, as far as the contest and its group say? */
+export function isBoardShown({ isBoardOpen, group }: Prisma.ContestGetPayload<{ select: typeof openBoardSelect }>) {
+  return isBoardOpen && hasOpenBoards(group);
+}
+
 /** Contests in the list of a place: of a group, or of the site, which lists none of groups. */
 export function listedContests(viewer: Viewer, groupId: number | null): Prisma.ContestWhereInput {
   return { AND: [visibleContests(viewer), { groupId }] };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { hasScope } from '../../core/api-scope.ts';
-import type { Context, Viewer } from '../../core/context.ts';
+import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { outsideArchives } from '../../core/outside-archives.ts';
 import { refuseNul, refuseToken } from '../../core/refusals.ts';
@@ -65,7 +65,8 @@ interface EditorFile {
   /** Ends with an error when it is too long. */
   readonly content: Readable;
   readonly name: string;
-  readonly groupId: number | null;
+  /** Called when the content was read: a request may name its group behind the file. */
+  readonly readGroupId: () => Promise<number | null>;
   /** Refuse anything else? */
   readonly isPdf: boolean;
 }
@@ -77,16 +78,20 @@ interface EditorFile {
  */
 export async function addEditorFile(
   context: Context,
-  { content, name, groupId, isPdf }: EditorFile,
+  { content, name, readGroupId, isPdf }: EditorFile,
 ): Promise<EditorFileLink> {
-  await refuseEditorFiles(context, groupId);
   refuseNul(name, context.locale);
   const stored = await context.files.put(isPdf ? pdfOnly(content) : content);
   if (stored.sizeBytes === 0) throw new EditorFileInvalid();
+  const contentType = 'application/octet-stream';
+  // Recorded first: bytes that are refused now are removed with the other unused files.
+  await record(context.db, { ...stored, contentType });
+  const groupId = await readGroupId();
+  await refuseEditorFiles(context, groupId);
   return keep(context, {
     ...stored,
     name: (isPdf && !/\.pdf$/iu.test(name) ? `${name}.pdf` : name).slice(-255),
-    contentType: 'application/octet-stream',
+    contentType,
     isImage: false,
     groupId,
   });
@@ -108,7 +113,7 @@ async function keep(
   if (viewer.kind !== 'user') throw new UploadForbidden();
   const { userId } = viewer;
   return db.$transaction(async (tx) => {
-    await tx.storedFile.createMany({ data: [{ sha256, sizeBytes, contentType }], skipDuplicates: true });
+    await record(tx, { sha256, sizeBytes, contentType });
     const { id } = await tx.editorFile.create({
       data: { userId, groupId, sha256, name, isImage },
       select: { id: true },
@@ -121,6 +126,13 @@ async function keep(
       ),
     };
   });
+}
+
+async function record(
+  db: Context['db'] | Transaction,
+  { sha256, sizeBytes, contentType }: Pick<Kept, 'sha256' | 'sizeBytes' | 'contentType'>,
+): Promise<void> {
+  await db.storedFile.createMany({ data: [{ sha256, sizeBytes, contentType }], skipDuplicates: true });
 }
 
 /** Takes an image or file out of reach. @throws EditorFileNotFound, NotYourEditorFile */

@@ -4,6 +4,7 @@ import { canDiscuss, isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { allowed, allowedSql, belongsTo, groupsOf, may, placedSelect } from '../../place/place.rule.ts';
 import type { Act } from '../../place/rights.ts';
 import { receivedTrainings } from '../../place/share.rule.ts';
+import { seenTrainings } from '../../place/training.rule.ts';
 
 /*
  * Trainings follow the rights of their place. Only its author changes a personal list. Others
@@ -69,17 +70,8 @@ export function listedTrainings(
 
 /** Trainings whose title, description and counts a viewer may read; what is inside is for `canReadInside`. */
 export function visibleTrainings(viewer: Viewer): Prisma.TrainingWhereInput {
-  const groups = groupsOf(viewer);
-  return {
-    OR: [
-      ...(groups.length === 0 ? [] : [receivedTrainings(groups)]),
-      {
-        kind: 'TRAINING',
-        OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'training.see')] }, allowed(viewer, 'training.seeHidden')],
-      },
-      ...(viewer.kind === 'user' ? [visibleLists(viewer, viewer.userId)] : []),
-    ],
-  };
+  const seen = seenTrainings(viewer);
+  return viewer.kind === 'user' ? { OR: [seen, visibleLists(viewer, viewer.userId)] } : seen;
 }
 
 /** Own lists, public ones, and those by link of which the viewer is a member; hidden ones for admins only. */

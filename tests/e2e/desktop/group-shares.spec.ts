@@ -102,6 +102,36 @@ test('a training is shared at once by somebody who runs both groups, and read in
   await theirs.context().close();
 });
 
+test('what a member of both groups submits in a training belongs to the group of the training', async ({
+  page,
+  baseURL,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
+  const from = await buildGroup({ db: database }, signedIn);
+  const to = await buildGroup({ db: database }, signedIn);
+  const displayId = await makeProblem(baseURL ?? '', { author: signedIn, group: from });
+  const { id: problemId } = await database.problem.findUniqueOrThrow({ where: { displayId } });
+  await database.groupShare.create({ data: { problemId, groupId: to.id, acceptedAt: new Date() } });
+  const training = await database.training.create({
+    data: {
+      title: `Sums ${to.id}`,
+      groupId: to.id,
+      authorId: signedIn.id,
+      problems: { create: { problemId, displayId } },
+    },
+  });
+  await page.goto(`/group/${to.id}/training/${training.id}/problem/${displayId}`);
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await problem.showEditor();
+  await problem.type(right);
+  await problem.submitAndWatch(say('status.accepted'));
+  await page.goto(`/group/${to.id}/status`);
+  await expect(page.getByRole('link', { name: displayId })).toBeVisible();
+});
+
 /** Makes a public problem of a group that adds two numbers. @returns its display id. */
 async function makeProblem(
   url: string,

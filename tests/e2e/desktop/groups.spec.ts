@@ -9,6 +9,7 @@ import { letDiscuss } from '../new-discussion.ts';
 import { newTraining } from '../new-training.ts';
 import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
+import { stripes } from '../stripes.ts';
 
 test('a teacher creates a group; a student applies, is accepted, reads the news, and loses it when it ends', async ({
   page,
@@ -77,6 +78,17 @@ test('a teacher creates a group; a student applies, is accepted, reads the news,
   expect(await allFaults(page)).toEqual([]);
 
   await teacher.getByRole('link', { name: say('group.tab.setting') }).click();
+  const avatar = teacher.getByRole('region', { name: say('setting.avatar') });
+  await avatar
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: stripes(600, 300) });
+  await teacher
+    .getByRole('dialog')
+    .getByRole('button', { name: say('setting.crop.save') })
+    .click();
+  await expect(teacher.getByRole('dialog')).toBeHidden();
+  await teacher.reload();
+  await expect(avatar.locator('img')).toHaveAttribute('src', /^\/api\/public\/img\/[0-9a-f]{64}\.webp$/);
   await teacher.getByRole('button', { name: say('group.disband') }).click();
   await teacher
     .getByRole('alertdialog')

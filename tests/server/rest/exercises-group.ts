@@ -42,8 +42,8 @@ export const groupExercises: Readonly<Record<string, (scene: Scene) => Exercise>
   'DELETE /api/group': ({ ofGroups }) => ({ isSignedIn: true, query: { gid: ofGroups.oldId } }),
   'POST /api/file/upload-group-avatar': ({ ofGroups }) => {
     const body = new FormData();
-    body.set('gid', String(ofGroups.id));
     body.set('image', new Blob([pixel]), 'us.gif');
+    body.set('gid', String(ofGroups.id));
     return { isSignedIn: true, body };
   },
   'GET /api/group/get-member-list': ({ ofGroups }) => ({ isSignedIn: true, query: { ...page, gid: ofGroups.id } }),

@@ -6,6 +6,8 @@ import { buildSolution } from '../../../factories/community-solution.ts';
 import { buildEditorial } from '../../../factories/editorial.ts';
 import { buildLineQuestion } from '../../../factories/line-question.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
+import { buildTraining } from '../../../factories/training.ts';
+import { tokenFor } from '../../../factories/user.ts';
 import { ShareScene } from './share-scene.ts';
 
 let world: ShareScene;
@@ -114,6 +116,32 @@ describe('a submission to a received problem', () => {
       world.to.id,
     ]);
     expect(await world.submit(stranger, problem, world.to.id)).toMatchObject({ __typename: 'ProblemNotFound' });
+  });
+
+  test('goes to no other group when the one it was opened in has the problem no longer', async () => {
+    const { teacher, keeper } = world.people;
+    await world.scene.outcome(keeper, 'removeGroupShare', { id: problem.shareId });
+    expect(await world.submit(teacher, problem, world.to.id)).toMatchObject({ __typename: 'ProblemNotFound' });
+  });
+
+  test('through REST is made in the group and the training that it names', async () => {
+    const { teacher, receiver } = world.people;
+    const { services, url } = world.scene.server;
+    const training = await buildTraining(services, {
+      authorId: receiver.id,
+      groupId: world.to.id,
+      problems: [problem],
+    });
+    const headers = { 'Content-Type': 'application/json', Authorization: await tokenFor(services, teacher) };
+    const submit = async (place: object) => {
+      const body = JSON.stringify({ pid: problem.displayId, language: 'CPP', code: 'int main() {}', ...place });
+      return (await fetch(`${url}/api/submit-problem-judge`, { method: 'POST', headers, body })).json();
+    };
+    const filed = { status: 200, data: { gid: world.to.id } };
+    expect(await submit({ gid: world.to.id })).toMatchObject(filed);
+    expect(await submit({ gid: world.to.id, tid: training.id })).toMatchObject(filed);
+    expect(await submit({ tid: training.id })).toMatchObject(filed);
+    expect(await submit({ gid: 2_000_000_000 })).toMatchObject({ status: 403 });
   });
 });
 

@@ -56,6 +56,15 @@ describe('a shared training', () => {
     expect(await world.listed(world.people.pupil)).not.toContain(problem.id);
   });
 
+  test('is solved in the group where it is read, and counts for its own group all the same', async () => {
+    await share();
+    const { teacher } = world.people;
+    const inside = { trainingId: training.id };
+    expect(await world.submit(teacher, problem, null, inside)).toMatchObject({ data: { groupId: world.from.id } });
+    const submitted = await world.submit(teacher, problem, world.to.id, inside);
+    expect(submitted).toMatchObject({ data: { groupId: world.to.id } });
+  });
+
   test('keeps its rank and its members in its own group', async () => {
     await share();
     const { pupil, colleague } = world.people;
@@ -116,6 +125,24 @@ describe('a training with a received problem', () => {
     expect(await inside('pupil', own)).toEqual([]);
     expect(await world.db.trainingProblem.count({ where: { trainingId: own.id } })).toBe(1);
     expect(await world.reads(pupil, received)).toBe(false);
+  });
+
+  test('gets what members of both groups submit in it, not the group that lends', async () => {
+    const received = await world.received();
+    const { receiver, teacher, colleague } = world.people;
+    const { id: trainingId } = await buildTraining(world.scene.server.services, {
+      authorId: receiver.id,
+      groupId: world.to.id,
+      problems: [received],
+    });
+    const inTraining = { data: { groupId: world.to.id } };
+    expect(await world.submit(teacher, received, null, { trainingId })).toMatchObject(inTraining);
+    // The training decides, whatever group is named beside it.
+    expect(await world.submit(teacher, received, world.from.id, { trainingId })).toMatchObject(inTraining);
+    // To those who are not of its group a training opens nothing.
+    const elsewhere = { data: { groupId: world.from.id } };
+    expect(await world.submit(colleague, received, null, { trainingId })).toMatchObject(elsewhere);
+    expect(await world.submit(teacher, await world.received(), null, { trainingId })).toMatchObject(elsewhere);
   });
 
   test('does not pass it on when it is shared itself', async () => {

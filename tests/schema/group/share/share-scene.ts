@@ -94,8 +94,14 @@ export class ShareScene {
   }
 
   /** Hands in a solution. @returns what became of it, and the group that it was made in. */
-  async submit(as: User, { displayId }: Problem, groupId: number | null = null) {
-    const input = { problemDisplayId: displayId, languageKey: 'cpp', code: `// ${Math.random()}`, groupId };
+  async submit(
+    as: User,
+    { displayId }: Problem,
+    groupId: number | null = null,
+    { trainingId = null }: { readonly trainingId?: number | null } = {},
+  ) {
+    const program = { languageKey: 'cpp', code: `// ${Math.random()}` };
+    const input = { problemDisplayId: displayId, ...program, groupId, trainingId };
     const data = await this.scene.ask(
       as,
       `mutation ($input: SubmitSolutionInput!) {

@@ -1,4 +1,4 @@
-import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { usePracticePlace } from '../../../components/problem/training-place.ts';
 import type { SubmitAnswersMutation } from './answers/submit-answers.generated.ts';
 import { useContestPlace } from './contest-place.ts';
 import {
@@ -36,12 +36,12 @@ export function useHandIn({
   displayId: problemDisplayId,
 }: Pick<Workspace_ProblemFragment, 'displayId'>): readonly [Send<Solution>, isSending: boolean] {
   const place = useContestPlace();
-  const groupId = useProblemPlace();
+  const practice = usePracticePlace();
   const [send, { loading }] = useSubmitSolutionMutation();
   const [sendToContest, { loading: isSendingToContest }] = useSubmitContestSolutionMutation();
   const handIn = async (solution: Solution, captcha: CaptchaAnswer | null): Promise<SubmitAnswer> => {
     if (place === null)
-      return (await send({ variables: { input: { problemDisplayId, groupId, ...solution, captcha } } })).data
+      return (await send({ variables: { input: { problemDisplayId, ...practice, ...solution, captcha } } })).data
         ?.submitSolution;
     return (
       await sendToContest({ variables: { input: { contestId: place.contestId, problemDisplayId, ...solution } } })

@@ -1,11 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import type { ContestForm_FormFragment } from './contest-form.generated.ts';
+import { useContestFormGroupQuery, type ContestForm_FormFragment } from './contest-form.generated.ts';
 import { ChoiceField, Part, Row } from './fields.tsx';
 import { StarField } from './star-field.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
@@ -13,14 +14,28 @@ import type { ContestEditing } from './use-contest-editor.ts';
 /** What the board counts and shows. */
 export function BoardPart({ values, stored, change, fault }: ContestEditing) {
   const t = useText();
+  const canOpenBoard = useCanOpenBoard(stored);
   return (
     <Part title={t({ id: 'maker.part.board' })}>
-      <Toggle
-        label={t({ id: 'maker.isBoardOpen' })}
-        checked={values.isBoardOpen}
-        onChange={(isBoardOpen) => change({ isBoardOpen })}
-      />
-      {values.isBoardOpen ? <BoardAddress contest={stored} /> : null}
+      {/* A draft from before the group was hidden may still say yes. */}
+      {canOpenBoard || values.isBoardOpen ? (
+        <Toggle
+          label={t({ id: 'maker.isBoardOpen' })}
+          checked={values.isBoardOpen}
+          onChange={(isBoardOpen) => change({ isBoardOpen })}
+        />
+      ) : null}
+      {canOpenBoard ? null : (
+        <Text fontSize="sm" color="fg.muted">
+          {t({ id: 'maker.boardOfHiddenGroup' })}
+        </Text>
+      )}
+      {fault('isBoardOpen') === null ? null : (
+        <Text role="alert" fontSize="sm" color="red.fg">
+          {fault('isBoardOpen')}
+        </Text>
+      )}
+      {values.isBoardOpen && canOpenBoard ? <BoardAddress contest={stored} /> : null}
       <Row>
         <ChoiceField
           label={t({ id: 'maker.boardName' })}
@@ -65,6 +80,16 @@ export function BoardPart({ values, stored, change, fault }: ContestEditing) {
       />
     </Part>
   );
+}
+
+/** A hidden group has no board for visitors; the form of a new contest asks the group itself. */
+function useCanOpenBoard(stored: ContestForm_FormFragment | null): boolean {
+  const { groupId } = useContestDesk();
+  const { data } = useContestFormGroupQuery({
+    variables: { id: groupId ?? '' },
+    skip: groupId === null || stored !== null,
+  });
+  return stored?.canOpenBoard ?? data?.group?.isVisible ?? true;
 }
 
 /** Where visitors find the board, to be given away. @param contest null: one still to be made. */

@@ -20,6 +20,7 @@ const stored: ContestForm_FormFragment = {
   oiScoreRule: 'RECENT',
   boardName: 'NICKNAME',
   isBoardOpen: true,
+  canOpenBoard: true,
   isPrintOpen: false,
   isVisible: true,
   isEndSubmitAllowed: false,

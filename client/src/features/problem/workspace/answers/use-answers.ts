@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
+import { usePracticePlace } from '../../../../components/problem/training-place.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { startSending } from '../../../../lib/upload/send-file.ts';
 import { useContestPlace } from '../contest-place.ts';
@@ -34,7 +34,7 @@ export interface AnswersState {
 export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
   const t = useText();
   const place = useContestPlace();
-  const groupId = useProblemPlace();
+  const practice = usePracticePlace();
   const [chosen, setChosen] = useState(nothingChosen);
   const [progress, setProgress] = useState<AnswersProgress | null>(null);
   const [isSending, setSending] = useState(false);
@@ -80,7 +80,7 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
       const input = {
         problemDisplayId: problem.displayId,
         contestId: place?.contestId ?? null,
-        groupId,
+        ...practice,
         uploadId,
         captcha,
       };
