@@ -110,7 +110,10 @@ export function GroupPages() {
               <Route path="discussion-detail/:discussionID" element={<discussion.Page />} />
               <Route path="member" element={<WithTables page={<MembersPage />} />} />
               <Route path="member/invites" element={<For right="MEMBERS" page={<InvitesPage />} />} />
-              <Route path="member/import" element={<For right="MEMBERS" page={<RosterImport />} />} />
+              <Route
+                path="member/import"
+                element={<For right="MEMBERS" page={<WithTables page={<ImportPage />} />} />}
+              />
               <Route path="rank" element={<RankPage />} />
               <Route path="announcement" element={<For right="DISCUSSIONS" page={<ManagedNewsPage />} />} />
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
@@ -260,15 +263,6 @@ function Trainings() {
   return (
     <MoreSentences part={trainingPart}>
       <TrainingList groupId={id} acts={viewerRights.includes('TRAININGS') ? <TrainingDeskLinks /> : null} />
-    </MoreSentences>
-  );
-}
-
-/** What is wrong with files is in the part of tables. */
-function RosterImport() {
-  return (
-    <MoreSentences part={tablePart}>
-      <ImportPage />
     </MoreSentences>
   );
 }
