@@ -58,7 +58,7 @@ test('every page loads the parts of the catalogues that it shows sentences of', 
       'page',
       ...partsOf(reached),
       ...around,
-      ...(name.startsWith('admin.') ? ['admin'] : []),
+      ...(name.startsWith('admin.') ? ['admin', 'table'] : []),
       loadedAround[name],
     ]);
     return [...reached].flatMap((path) =>
