@@ -11,6 +11,7 @@ const loadedAround: Readonly<Record<string, string>> = {
   'training.tsx': 'group',
   'training.$training-id.arrange.tsx': 'training',
   'problem.$problem-id.full-screen.tsx': 'problems',
+  'setting.tsx': 'settings',
 };
 /** The part of a file that loads it. */
 const partFile = /^lib\/intl\/parts\/([a-z]+)\.ts$/;
