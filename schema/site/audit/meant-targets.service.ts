@@ -1,4 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
