@@ -35,7 +35,8 @@ function wordless(fields: unknown): string[] {
   const names: Readonly<Record<string, readonly string[] | undefined>> = auditNames;
   return Object.entries(Object(fields)).flatMap(([field, value]) => {
     if (!auditFields.some((known) => known === field)) return [field];
-    const ofField = names[field];
+    // A setting may hold any text, in capitals as well.
+    const ofField = field === 'value' ? undefined : names[field];
     // Names of this code are in capitals; a field may hold a text as well, such as a colour.
     const found = ofField === undefined ? [] : String(value).split(/,\s*|\s+/u);
     return found.filter((entry) => /^[A-Z][A-Z_]+$/u.test(entry) && ofField?.includes(entry) === false);

@@ -15,6 +15,7 @@ export const auditFields = [
   'link',
   'order',
   'url',
+  'site',
   'startsAt',
   'endsAt',
   'sealsAt',

@@ -21,6 +21,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   link: message({ id: 'audit.field.link' }),
   order: message({ id: 'audit.field.order' }),
   url: message({ id: 'audit.field.url' }),
+  site: message({ id: 'audit.field.site' }),
   startsAt: message({ id: 'audit.field.startsAt' }),
   endsAt: message({ id: 'audit.field.endsAt' }),
   sealsAt: message({ id: 'audit.field.sealsAt' }),
