@@ -119,7 +119,7 @@ export function GroupPages() {
               <Route path="progress" element={<For right="GRADES" page={<ProgressPage />} />} />
               <Route path="shared" element={<Shares />} />
               <Route path="setting" element={<SettingPage />} />
-              <Route path="setting/audit" element={<GroupAudit />} />
+              <Route path="setting/audit" element={<WithTables page={<GroupAudit />} />} />
             </Route>
           </Route>
           <Route path="submission-detail/:submitID" element={<SubmissionDetail />} />
