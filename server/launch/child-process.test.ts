@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +10,25 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verdict-child-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a child gets a log in a folder that is not there yet, as with a database of its own', async () => {
+  const logFile = join(folder, 'logs', 'speaker.log');
+  const child = new SupervisedChild({
+    name: 'speaker',
+    command: [
+      process.execPath,
+      '-e',
+      "console.log('up'); process.send({ type: 'ready' }); setInterval(() => {}, 60_000)",
+    ],
+    env: {},
+    logFile,
+    graceMs: 5_000,
+    onStart: () => {},
+  });
+  await child.start(AbortSignal.timeout(20_000));
+  await child.stop();
+  expect(await readFile(logFile, 'utf8')).toBe('up\n');
+});
 
 test('a child that closed its channel and stays is ended, and another started', async () => {
   const started: ProcessIdentity[] = [];

@@ -8,7 +8,8 @@
  * stops things in order.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { endProcess, identifyProcess, type ProcessIdentity } from './process-identity.ts';
@@ -119,6 +120,7 @@ export class SupervisedChild {
   #spawn(): Promise<string | null> {
     const { command, env, logFile, onStart } = this.#options;
     if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`);
+    mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
     const logFd = openSync(logFile, 'a', 0o600);
     const [file, ...args] = command;
     const child = spawn(file, args, { detached: true, stdio: ['ignore', logFd, logFd, 'ipc'], env: { ...env } });

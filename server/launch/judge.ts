@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSandbox } from './build.ts';
 import { judgeEnvironment } from './child-environment.ts';
@@ -34,13 +33,11 @@ export const judge: Command = async ({ args: [action, ...words], env, stopping }
   }
   ensureSystemPackages('run');
   await buildSandbox(stopping.signal);
-  const logs = join(env.VERDICT_DATA, 'logs');
-  mkdirSync(logs, { recursive: true, mode: 0o700 });
   const child = new SupervisedChild({
     name: 'judge',
     command: judgeCommand(),
     env: judgeEnvironment(env, { url: env.VERDICT_URL, token: env.JUDGE_TOKEN }),
-    logFile: join(logs, 'judge.log'),
+    logFile: join(env.VERDICT_DATA, 'logs', 'judge.log'),
     graceMs: 15_000,
     onStart: () => {},
   });
