@@ -87,7 +87,8 @@ export function BulkDialog({
         <Stack gap="3">
           <BulkCounts act={act} />
           <Text color="fg.muted" fontSize="sm">
-            {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : t({ id: 'bulk.undoHint' })}
+            {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : null}
+            {act.canUndo ? t({ id: 'bulk.undoHint' }) : null}
             {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
           </Text>
           <BulkRows actId={act.id} changeText={changeText} />
