@@ -5,6 +5,7 @@ import './core/bulk/bulk.query.ts';
 import './account/session/account.mutation.ts';
 import './account/register/account.query.ts';
 import './account/session/api-token.type.ts';
+import './account/session/disabled-account.query.ts';
 import './account/data-export/data-export.mutation.ts';
 import './account/data-export/data-export.query.ts';
 import './account/digest/digest.mutation.ts';

@@ -60,6 +60,7 @@ export async function disableAccount(
   await tx.accountDeletion.updateMany({ where: { userId: user.id }, data: { wasDisabled: true } });
   await endSessions(tx, user.id);
   await tx.signInTicket.deleteMany({ where: { userId: user.id } });
+  await context.pubsub.publish('session', { userId: user.id }, tx);
   await noteAct(context, tx, user, {
     action: 'user.disable',
     change: user.isDisabled ? null : 'disabled',
@@ -80,7 +81,7 @@ export async function enableAccount(context: Context, tx: Transaction, user: Hel
 export async function signOutUsers(context: Context, userIds: readonly string[]): Promise<void> {
   await context.db.$transaction(async (tx) => {
     const held = await holdAccounts(context, tx, userIds, 'SUPPORT');
-    await endAccess(tx, held);
+    await endAccess(context, tx, held);
     for (const user of held) await noteAct(context, tx, user, { action: 'user.signOut', change: null });
   }, actTransaction);
 }

@@ -42,7 +42,7 @@ export async function deleteUsers(context: Context, userIds: readonly string[], 
       });
       if (count === 0) continue;
       await tx.user.update({ where: { id: user.id }, data: { isDisabled: true }, select: { id: true } });
-      await endAccess(tx, [user]);
+      await endAccess(context, tx, [user]);
       await noteAct(context, tx, user, { action: 'user.delete', change: 'deletionRequested', reason });
     }
   }, actTransaction);

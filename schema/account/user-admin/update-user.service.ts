@@ -51,7 +51,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
       if (siteRights) await giveSiteRights(context, tx, user, { siteRights });
       if (passwordHash !== null) {
         await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
-        await endAccess(tx, [user]);
+        await endAccess(context, tx, [user]);
         await noteAct(context, tx, user, { action: 'user.setPassword', change: 'passwordSet' });
       }
       if (isDisabled === true && !user.isDisabled) await disableAccount(context, tx, user, { reason: '', until: null });
