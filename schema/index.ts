@@ -2,6 +2,7 @@ import { addErrorTypes, builder } from './core/builder.ts';
 import './wiring.ts';
 import './core/bulk/bulk.mutation.ts';
 import './core/bulk/bulk.query.ts';
+import './account/bulk/bulk-account.mutation.ts';
 import './account/session/account.mutation.ts';
 import './account/register/account.query.ts';
 import './account/session/api-token.type.ts';
