@@ -39,11 +39,12 @@ test('every open tab says at once why an account was disabled, and keeps the cod
   baseURL,
 }) => {
   const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await expect(page.getByRole('banner')).toContainText(signedIn.username);
   const other = await context.newPage();
   await other.goto('/status');
   await expect(other.getByRole('banner')).toContainText(signedIn.username);
-  await page.goto('/problem/1000');
-  await expect(page.getByRole('banner')).toContainText(signedIn.username);
+  await page.bringToFront();
   await problem.showEditor();
   await problem.type('half a thought');
 
