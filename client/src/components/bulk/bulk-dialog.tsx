@@ -89,15 +89,13 @@ export function BulkDialog({
       ) : (
         <Stack gap="3">
           <BulkCounts act={act} />
-          <Text color="fg.muted" fontSize="sm">
-            {act.state === 'PREVIEW'
-              ? t({ id: 'bulk.previewHint' })
-              : act.isFinal
-                ? null
-                : t({ id: 'bulk.undoHint' })}
-            {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
-          </Text>
-          {act.isFinal && act.state === 'PREVIEW' && act.pendingCount > 0 ? (
+          {act.state === 'PREVIEW' || !act.isFinal ? (
+            <Text color="fg.muted" fontSize="sm">
+              {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : t({ id: 'bulk.undoHint' })}
+              {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
+            </Text>
+          ) : null}
+          {act.state === 'PREVIEW' && act.isFinal ? (
             <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2" fontSize="sm">
               {t({ id: 'bulk.isFinal' })}
             </Text>
