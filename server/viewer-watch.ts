@@ -17,7 +17,8 @@ export interface ViewerWatch {
 }
 
 /**
- * Looks now and then, and when sessions of its account were ended, whether a stream is still for whoever opened it: sessions and tokens end, and roles change.
+ * Looks now and then, and when sessions of its account were ended, whether a stream is still for whoever opened it:
+ * sessions and tokens end, and roles change.
  *
  * @returns how to stop.
  */

@@ -81,8 +81,7 @@ export const accountAccess = bulkKind({
     const [before, now] = [disablingOf(row), disablingOf(user)];
     if (before.isDisabled !== now.isDisabled || before.reason !== now.reason || before.until !== now.until)
       throw new BulkRowChanged(null);
-    if (isDisabled)
-      await disableAccount(context, tx, user, { reason, until: until === null ? null : new Date(until) });
+    if (isDisabled) await disableAccount(context, tx, user, { reason, until: until === null ? null : new Date(until) });
     else await enableAccount(context, tx, user);
     return [];
   },
@@ -150,7 +149,9 @@ export const accountDeletion = bulkKind({
   },
   write: async (context, tx, { row, to: { isDeleting, reason } }) => {
     const user = await hold(context, tx, row);
-    const isDone = isDeleting ? await deleteAccount(context, tx, user, reason) : await restoreAccount(context, tx, user);
+    const isDone = isDeleting
+      ? await deleteAccount(context, tx, user, reason)
+      : await restoreAccount(context, tx, user);
     if (!isDone) throw new BulkRowChanged(null);
     return [];
   },

@@ -41,10 +41,7 @@ export function newPassword(): string {
 
 /** As many generated passwords with their hashes. */
 export function makePasswords(passwords: Pick<PasswordHasher, 'hash'>, count: number): Promise<MadePassword[]> {
-  return hashPasswords(
-    passwords,
-    Array.from({ length: count }, newPassword),
-  );
+  return hashPasswords(passwords, Array.from({ length: count }, newPassword));
 }
 
 /** Hashes many passwords, a few at the same moment. */

@@ -90,7 +90,10 @@ test('accounts are deleted together, and the last acts take it back', async ({ p
   const row = page.getByRole('row').filter({ hasText: one.username });
   await expect(row).toContainText(say('users.status.deleting'));
   await page.getByRole('button', { name: say('bulk.history') }).click();
-  const last = dialog.getByRole('list', { name: say('bulk.history') }).getByRole('listitem').first();
+  const last = dialog
+    .getByRole('list', { name: say('bulk.history') })
+    .getByRole('listitem')
+    .first();
   await expect(last).toContainText(say('bulk.kind.userDelete'));
   await last.getByRole('button', { name: say('bulk.undo') }).click();
   await expect(row).not.toContainText(say('users.status.deleting'));

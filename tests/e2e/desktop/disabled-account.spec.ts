@@ -60,7 +60,10 @@ test('every open tab says at once why an account was disabled, and keeps the cod
   expect(await allFaults(page)).toEqual([]);
   await pictureBothSizes(page, 'disabled-tab');
 
-  await page.getByRole('dialog').getByRole('button', { name: say('action.close') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('action.close') })
+    .click();
   await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
   await expect.poll(() => problem.code()).toBe('half a thought');
   await page.reload();

@@ -157,10 +157,7 @@ describe('new passwords', () => {
     const { sheet } = await open(act);
     expect(await secretsOf(act)).toEqual({ sealed: null });
     expect((await open(act)).__typename).toBe('AccountSheetGone');
-    const address = new URL(
-      `/api/file/generate-user-excel?key=${sheet?.key ?? ''}&format=csv`,
-      scene.server.url,
-    );
+    const address = new URL(`/api/file/generate-user-excel?key=${sheet?.key ?? ''}&format=csv`, scene.server.url);
     const headers = { Authorization: await tokenFor(scene.server.services, root) };
     const lines = (await (await fetch(address, { headers })).text()).trim().split('\r\n');
     const passwords = new Map(lines.slice(1).map((line) => line.split(',') as [string, string]));

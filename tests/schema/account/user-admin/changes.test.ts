@@ -107,9 +107,11 @@ describe('disabling', () => {
     const user = await scene.user();
     const token = await tokenFor(scene.server.services, user);
     const why = async (of: string) =>
-      (await scene.ask(null, `query ($token: String!) { disabledAccount(token: $token) { reason until } }`, { token: of }))[
-        'disabledAccount'
-      ];
+      (
+        await scene.ask(null, `query ($token: String!) { disabledAccount(token: $token) { reason until } }`, {
+          token: of,
+        })
+      )['disabledAccount'];
     expect(await why(token)).toBeNull();
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await desk.bulk('DISABLE', [user], { reason: 'Shared account', until });
@@ -161,10 +163,7 @@ describe('a super admin', () => {
   test('is left over when two disable each other at the same moment', async () => {
     const [one, two] = [await scene.user({ role: 'ROOT' }), await scene.user({ role: 'ROOT' })];
     await Promise.all([one, two].map((user) => scene.token(user)));
-    await Promise.allSettled([
-      desk.bulk('DISABLE', [two], {}, one),
-      desk.bulk('DISABLE', [one], {}, two),
-    ]);
+    await Promise.allSettled([desk.bulk('DISABLE', [two], {}, one), desk.bulk('DISABLE', [one], {}, two)]);
     expect(await db().user.count({ where: { id: { in: [one.id, two.id] }, isDisabled: false } })).toBe(1);
   });
 });

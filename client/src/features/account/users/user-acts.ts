@@ -131,7 +131,9 @@ export function actsOn(account: Account, actor: Actor): readonly UserAct[] {
 /** What can be done with some of several accounts; the preview says which are left out. */
 export function actsOnSeveral(accounts: readonly Account[], actor: Actor): readonly BulkUserAct[] {
   const all = new Set(accounts.flatMap((account) => actsOn(account, actor)));
-  return (['disable', 'enable', 'signOut', 'resetPassword', 'delete', 'restore'] as const).filter((act) => all.has(act));
+  return (['disable', 'enable', 'signOut', 'resetPassword', 'delete', 'restore'] as const).filter((act) =>
+    all.has(act),
+  );
 }
 
 /** Can the site be viewed as an account? Not as a super admin, nor as one that cannot sign in. */
