@@ -30,7 +30,9 @@ const PreviewAccountActInput = builder.inputType('PreviewAccountActInput', {
     reason: t.string({
       required: false,
       defaultValue: '',
-      description: `Why accounts are disabled, for their owners, or deleted, for the audit log; at most ${maxReason} characters.`,
+      description:
+        'Why accounts are disabled, for their owners, or deleted, for the audit log; at most ' +
+        `${maxReason} characters.`,
       validate: line(maxReason),
     }),
     until: t.field({

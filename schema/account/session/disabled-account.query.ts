@@ -22,8 +22,8 @@ builder.queryField('disabledAccount', (t) =>
     type: DisabledAccountType,
     nullable: true,
     description:
-      'Why and until when the account of a session is disabled, for pages that were signed out by it. Null: it is not, ' +
-      'or the token has expired.',
+      'Why and until when the account of a session is disabled, for pages that were signed out by it. Null: it is ' +
+      'not, or the token has expired.',
     authScopes: { public: true },
     args: { token: t.arg.string({ description: 'Of the session that ended.', validate: z.string().max(maxToken) }) },
     resolve: (_root, { token }, context) => disabledAccountOf(context, token),

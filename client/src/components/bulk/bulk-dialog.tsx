@@ -23,7 +23,7 @@ interface BulkDialogProps {
   /** Queries whose lists show the rows. */
   readonly lists: readonly string[];
   readonly changeText?: ChangeText;
-  /** Says what is done, before the preview; gets what the server said of the fields. @param mend a field was changed. */
+  /** Says what is done, before the preview; gets what the server said of the fields, and tells which was changed. */
   readonly fields: (refusal: Refusal, mend: (field: string) => void) => ReactNode;
   /** Paths of the fields in the input. */
   readonly fieldNames?: readonly string[];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 
-const actFields = `id kind state isCut isFinal canUndo pendingCount unchangedCount refusedCount doneCount undoneCount keptCount
+const actFields = `id kind state isCut isFinal canUndo
+  pendingCount unchangedCount refusedCount doneCount undoneCount keptCount
   rows(page: { size: 120 }) { items { targetId name state changes { field before after } refusalCode refusal } }`;
 
 const actSchema = z.object({

@@ -264,9 +264,9 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'preview',
-    `compileChecker createProblemImport openPasswordSheet previewAccountAct previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
-    previewTrainingImport previewUserImport readTestUpload sendTestMail sendTestNotice startContestantView
-    startMemberView`,
+    `compileChecker createProblemImport openPasswordSheet previewAccountAct previewDiscussionAct previewGroupAct
+    previewGroupRoster previewProblemAct previewTrainingImport previewUserImport readTestUpload sendTestMail
+    sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { AccountBulkDialog } from './account-bulk-dialog.tsx';
@@ -19,10 +19,13 @@ test('the fault of the end goes when the end is changed', async () => {
       }),
   );
   const cache = new InMemoryCache({ possibleTypes: { DomainError: ['InvalidInput'] } });
-  await renderPage(
-    <ApolloProvider client={new ApolloClient({ link, cache })}>
-      <AccountBulkDialog act="disable" ids={['a']} onDone={() => {}} onClose={() => {}} />
-    </ApolloProvider>,
+  // Its sentences come with it.
+  await act(() =>
+    renderPage(
+      <ApolloProvider client={new ApolloClient({ link, cache })}>
+        <AccountBulkDialog act="disable" ids={['a']} onDone={() => {}} onClose={() => {}} />
+      </ApolloProvider>,
+    ),
   );
   const until = await screen.findByLabelText(/^Until/);
   fireEvent.change(until, { target: { value: '2020-01-01T00:00' } });
