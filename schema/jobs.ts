@@ -1,3 +1,4 @@
+import { tidyNewPasswords } from './account/bulk/new-passwords.service.ts';
 import {
   dataExportJob,
   dueDataExports,
@@ -12,7 +13,7 @@ import { tidyMessages } from './account/message/tidy-messages.service.ts';
 import { tidySignInSteps } from './account/second-factor/tidy.service.ts';
 import { tidyApiTokens, tidySessions, tidySignInFailures } from './account/session/tidy.service.ts';
 import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
-import { enableDueUsers } from './account/user-admin/disable-users.service.ts';
+import { enableDueUsers } from './account/user-admin/disable-account.service.ts';
 import { tidySheets } from './account/user-import/account-sheet.service.ts';
 import { tidyUserImports } from './account/user-import/undo-import.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
@@ -72,6 +73,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
   { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
   { name: 'tidy-account-sheets', cron: '19 * * * *', run: tidySheets },
+  { name: 'tidy-new-passwords', cron: '20 * * * *', run: tidyNewPasswords },
   { name: 'tidy-user-imports', cron: '21 * * * *', run: tidyUserImports },
   { name: 'enable-users', cron: '* * * * *', run: enableDueUsers },
   { name: 'tidy-data-exports', cron: '27 * * * *', run: tidyDataExports },

@@ -1,3 +1,9 @@
+import {
+  accountAccess,
+  accountDeletion,
+  accountPassword,
+  accountSignOut,
+} from './account/bulk/account-kinds.service.ts';
 import { accountParts } from './account/data-export/account-parts.ts';
 import { registerExportParts } from './account/data-export/export-part.ts';
 import { registerClosedProblems } from './account/message/hidden-messages.service.ts';
@@ -117,6 +123,10 @@ registerExportParts([
   groupsPart,
 ]);
 registerBulkKinds([
+  accountAccess,
+  accountSignOut,
+  accountPassword,
+  accountDeletion,
   problemTags,
   problemDifficulty,
   problemVisibility,

@@ -56,6 +56,8 @@ const topics = {
     userIds: z.array(z.string()).readonly(),
     range: z.object({ after: z.string(), through: z.string() }).readonly().optional(),
   }),
+  /** Sessions of an account were ended, by somebody else. */
+  session: z.object({ userId: z.string() }),
   /** A user asked to be a teacher, or a super admin decided on it. */
   teacherRequest: z.object({ requestId: z.int() }),
   /** A node came, went, got a command or reported something of itself. */

@@ -174,6 +174,7 @@ function feedOf(places: FeedPlaces, { services, viewerCheckMs }: ClicsOptions) {
         viewer: context.viewer,
         ask,
         everyMs: viewerCheckMs,
+        pubsub: services.pubsub,
         onChange: () => revoked.abort(),
         log: context.log,
       }),

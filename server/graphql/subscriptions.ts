@@ -156,6 +156,7 @@ export function serveSubscriptions(options: {
     connection.stopWatching ??= watchViewer({
       viewer,
       everyMs: viewerCheckMs,
+      pubsub: services.pubsub,
       ask: () => connectionViewer(services, connection, params),
       onChange: connection.restart,
       log: services.log,

@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { wireUser } from './account.rest.ts';
 import {
   RestAdminUsersDocument,
-  RestDeleteUsersDocument,
+  RestApplyBulkActDocument,
   RestGenerateUsersDocument,
   RestImportUsersDocument,
+  RestPreviewAccountActDocument,
   RestUpdateUserDocument,
+  type RestAccountActFragment,
   type RestAdminUsersQuery,
 } from './admin-user.rest.generated.ts';
 import { failDomain } from './operate.ts';
@@ -94,9 +96,20 @@ export const adminUserCalls = [
     path: '/api/admin/user/delete-user',
     auth: 'root',
     input: z.object({ ids: z.array(text) }),
+    // All of them or none: the wire has one sentence for all.
     async answer({ input, operate }) {
-      const { deleteUsers } = await operate(RestDeleteUsersDocument, { input: { userIds: input.ids } });
-      return deleteUsers.__typename === 'DeleteUsersSuccess' ? null : failDomain(deleteUsers);
+      const preview = await operate(RestPreviewAccountActDocument, { input: { userIds: input.ids, act: 'DELETE' } });
+      if (preview.previewAccountAct.__typename !== 'PreviewAccountActSuccess')
+        return failDomain(preview.previewAccountAct);
+      let { act } = preview.previewAccountAct;
+      failRefused(act);
+      while (act.pendingCount > 0) {
+        const { applyBulkAct } = await operate(RestApplyBulkActDocument, { input: { id: act.id } });
+        if (applyBulkAct.__typename !== 'ApplyBulkActSuccess') return failDomain(applyBulkAct);
+        ({ act } = applyBulkAct);
+      }
+      failRefused(act);
+      return null;
     },
   }),
   restCall({
@@ -158,6 +171,12 @@ export const adminUserCalls = [
     },
   }),
 ];
+
+/** @throws RestFailure when a row was refused */
+function failRefused({ rows }: RestAccountActFragment): void {
+  const [row] = rows.items;
+  if (row) failDomain({ code: row.refusalCode ?? '', message: row.refusal ?? '' });
+}
 
 /** An account as super admins see it on the wire; no hash of its password. */
 function wireAccount(user: RestAdminUsersQuery['adminUsers']['items'][number]) {

@@ -206,3 +206,21 @@ test('a connection closes when its session ends, or the role or a membership of 
     await checking.stop();
   }
 });
+
+test('a connection closes at once when somebody else ends the sessions of its account', async () => {
+  const user = await buildUser(server.services);
+  const closed = Promise.withResolvers<unknown>();
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { Authorization: await tokenFor(server.services, user) },
+    on: { closed: closed.resolve },
+  });
+  clients.push(client);
+  await firstOf(client.iterate({ query: 'subscription { testProgress(id: 41) }' }), 41);
+  const { db, pubsub } = server.services;
+  await db.session.deleteMany({ where: { userId: user.id } });
+  await pubsub.publish('session', { userId: user.id });
+  expect(await closed.promise).toMatchObject({ code: 1012, reason: 'Who this is for has changed' });
+});

@@ -5,7 +5,9 @@ import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { DisabledNotice } from '../features/account/auth/disabled-notice.tsx';
 import { SignInPanel } from '../features/account/auth/sign-in-panel.tsx';
+import { useDisabledAccount } from '../features/account/auth/use-disabled-account.ts';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
@@ -27,6 +29,7 @@ export function Component() {
 function LoginPage() {
   const t = useText();
   const { user, siteActs } = useViewer();
+  const disabled = useDisabledAccount();
   // Kept from when the page opened: whoever signs in is on the way there already, and this must lead to the same place.
   const [wanted] = useState(wantedAddressStore.get);
   // In a view nobody signs in.
@@ -45,6 +48,7 @@ function LoginPage() {
             {t({ id: 'admin.notAdmin' }, { name: user.username })}
           </Text>
         )}
+        {disabled === null ? null : <DisabledNotice account={disabled} mb="4" />}
         <SignInPanel
           onDone={() => undefined}
           onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })}

@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { holdAccounts } from '../role/hold-accounts.service.ts';
-import { actTransaction, noteAct, refuseSelf } from '../user-admin/account-act.service.ts';
+import { noteAct, refuseSelf } from '../user-admin/account-act.service.ts';
 import { DataExportTooSoon, DataExportUnderWay } from './data-export.error.ts';
 import { dataExportJob } from './run-export.service.ts';
 
@@ -40,14 +40,14 @@ export async function requestExportOf(
   context: Context,
   { userId, reason }: { readonly userId: string; readonly reason: string },
 ): Promise<number> {
-  refuseSelf(context, [userId]);
+  refuseSelf(context, userId);
   return context.db.$transaction(async (tx) => {
     const held = await holdAccounts(context, tx, [userId]);
     const id = await addExport(context, tx, userId);
     for (const user of held)
       await noteAct(context, tx, user, { action: 'user.exportData', change: 'dataExported', reason });
     return id;
-  }, actTransaction);
+  });
 }
 
 /** Adds one for the account, whose row is held. Each who asks has a pause of their own. */

@@ -34,12 +34,14 @@ const minDigits = 3;
 /** Most names that are looked at for one that is free. */
 const maxSerial = 99_999;
 
-/** As many generated passwords, such as `k7mqx-2xhd9` (49 bits). */
+/** A generated password, such as `k7mqx-2xhd9` (49 bits). */
+export function newPassword(): string {
+  return randomLetters(2, 5);
+}
+
+/** As many generated passwords with their hashes. */
 export function makePasswords(passwords: Pick<PasswordHasher, 'hash'>, count: number): Promise<MadePassword[]> {
-  return hashPasswords(
-    passwords,
-    Array.from({ length: count }, () => randomLetters(2, 5)),
-  );
+  return hashPasswords(passwords, Array.from({ length: count }, newPassword));
 }
 
 /** Hashes many passwords, a few at the same moment. */

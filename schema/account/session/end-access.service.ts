@@ -1,11 +1,13 @@
-import type { Context, Transaction } from '../../core/context.ts';
+import type { User } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import { AccountDisabled } from '../user/account.error.ts';
 
 /**
  * Ends all that lets somebody into accounts beside their passwords: sessions, steps of a sign-in, mailed links and API
- * tokens.
+ * tokens. Open pages learn it at once.
  */
 export async function endAccess(
+  { pubsub }: Pick<Services, 'pubsub'>,
   tx: Transaction,
   users: readonly { readonly id: string; readonly usernameKey: string }[],
 ): Promise<void> {
@@ -17,6 +19,11 @@ export async function endAccess(
   await tx.session.deleteMany({ where: of });
   // Whoever took the account may have made themselves a token.
   await tx.apiToken.deleteMany({ where: of });
+  await pubsub.publishAll(
+    'session',
+    users.map(({ id }) => ({ userId: id })),
+    tx,
+  );
 }
 
 /** The refusal of a disabled account, for somebody who has shown to be its owner. */
@@ -26,4 +33,23 @@ export async function disabledError(db: Context['db'], userId: string): Promise<
     select: { disabledReason: true, disabledUntil: true },
   });
   return new AccountDisabled({ reason: disabledReason, until: disabledUntil });
+}
+
+/** Why and until when an account is disabled. */
+export type DisabledAccount = Pick<User, 'disabledReason' | 'disabledUntil'>;
+
+/**
+ * The disabled account of a session that has ended; null: it is not disabled. The token proves that its holder was
+ * signed in within a day, so they learn what signing in would tell them.
+ */
+export async function disabledAccountOf(
+  { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
+  token: string,
+): Promise<DisabledAccount | null> {
+  const claims = await tokens.verify(token, now);
+  if (claims === null) return null;
+  return db.user.findFirst({
+    where: { id: claims.userId, isDisabled: true, deletedAt: null },
+    select: { disabledReason: true, disabledUntil: true },
+  });
 }

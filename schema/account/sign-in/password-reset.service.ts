@@ -116,7 +116,7 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
     const { count } = await transaction.passwordReset.deleteMany({ where: { userId: user.id, codeHash } });
     if (count === 0) throw new ResetLinkInvalid();
     await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
-    await endAccess(transaction, [user]);
+    await endAccess(context, transaction, [user]);
     await tellOwner(context, transaction, { userId: user.id, change: 'passwordReset' });
   });
 }

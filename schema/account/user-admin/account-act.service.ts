@@ -1,5 +1,5 @@
 import { audit, type Audited } from '../../core/audit/audit.ts';
-import type { Context, Transaction } from '../../core/context.ts';
+import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import type { HeldAccount } from '../role/hold-accounts.service.ts';
@@ -14,14 +14,14 @@ interface AccountAct extends Pick<Audited, 'action' | 'before' | 'after' | 'reas
   readonly address?: string | null;
 }
 
-/** Most accounts of one act. */
-export const maxActAccounts = 100;
-/** Each account of an act takes some statements. */
-export const actTransaction = { timeout: 30_000, maxWait: 15_000 } as const;
+/** Is it the viewer's account? */
+export function isOwn(viewer: Viewer, userId: string): boolean {
+  return userIdOf(viewer) === userId;
+}
 
 /** @throws OwnAccount */
-export function refuseSelf({ viewer }: Pick<Context, 'viewer'>, userIds: readonly string[]): void {
-  if (userIds.includes(userIdOf(viewer))) throw new OwnAccount();
+export function refuseSelf({ viewer }: Pick<Context, 'viewer'>, userId: string): void {
+  if (isOwn(viewer, userId)) throw new OwnAccount();
 }
 
 /** Notes an act on an account in the audit log and tells its owner. */

@@ -25,7 +25,7 @@ export async function dueDeletions({ db }: Pick<Services, 'db'>, now: Date): Pro
 }
 
 /** Anonymises an account whose grace is over. */
-export async function anonymizeAccount({ db, log }: Services, id: number, now: Date): Promise<void> {
+export async function anonymizeAccount({ db, pubsub, log }: Services, id: number, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     // Whoever restores the account at this moment waits here.
     await tx.$queryRaw`
@@ -36,7 +36,7 @@ export async function anonymizeAccount({ db, log }: Services, id: number, now: D
     });
     if (deletion === null) return;
     const { user, reason } = deletion;
-    await endAccess(tx, [user]);
+    await endAccess({ pubsub }, tx, [user]);
     await removeOwn(tx, user.id);
     // The next cleanup removes the files with the rows; nobody downloads them any more.
     await tx.dataExport.updateMany({ where: { userId: user.id }, data: { expiresAt: now } });

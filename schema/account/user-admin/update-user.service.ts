@@ -1,7 +1,6 @@
 import type { Gender, Role, SiteRight } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import { userIdOf } from '../../core/viewer-user.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
 import { refuseTaken } from '../register/register.service.ts';
 import { holdAccounts, type HeldAccount } from '../role/hold-accounts.service.ts';
@@ -10,9 +9,8 @@ import { giveSiteRights } from '../role/site-rights.service.ts';
 import { endAccess } from '../session/end-access.service.ts';
 import { UserNotFound } from '../user/account.error.ts';
 import { emailKey, usernameColumns } from '../user/credentials.ts';
-import { noteAct } from './account-act.service.ts';
-import { disableAccount, enableAccount } from './disable-users.service.ts';
-import { OwnAccount } from './user-admin.error.ts';
+import { noteAct, refuseSelf } from './account-act.service.ts';
+import { disableAccount, enableAccount } from './disable-account.service.ts';
 
 type TextField = 'realName' | 'nickname' | 'school' | 'studentId' | 'titleName' | 'titleColor';
 
@@ -36,9 +34,9 @@ interface UserChange extends Readonly<Partial<Record<TextField, string | null | 
  *   InvalidInput, PasswordUnreadable
  */
 export async function updateUser(context: Context, userId: string, change: UserChange): Promise<void> {
-  const { db, viewer, passwords } = context;
+  const { db, passwords } = context;
   const { password, role, siteRights, isDisabled } = change;
-  if (password && userIdOf(viewer) === userId) throw new OwnAccount();
+  if (password) refuseSelf(context, userId);
   const opened = password ? await openNewPassword(context, password) : null;
   // Hashing is slow on purpose, so it is done before rows are held.
   const passwordHash = opened === null ? null : await passwords.hash(opened);
@@ -49,11 +47,7 @@ export async function updateUser(context: Context, userId: string, change: UserC
       await writeFields(context, tx, user, change);
       if (role) await giveRole(context, tx, user, role);
       if (siteRights) await giveSiteRights(context, tx, user, { siteRights });
-      if (passwordHash !== null) {
-        await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
-        await endAccess(tx, [user]);
-        await noteAct(context, tx, user, { action: 'user.setPassword', change: 'passwordSet' });
-      }
+      if (passwordHash !== null) await setPassword(context, tx, user, passwordHash);
       if (isDisabled === true && !user.isDisabled) await disableAccount(context, tx, user, { reason: '', until: null });
       if (isDisabled === false) await enableAccount(context, tx, user);
     })
@@ -62,6 +56,19 @@ export async function updateUser(context: Context, userId: string, change: UserC
       if (isUniqueViolation(error)) await refuseTaken(db, keysOf(change), userId);
       throw error;
     });
+}
+
+/** Gives a held account another password, and signs it out everywhere. */
+export async function setPassword(
+  context: Context,
+  tx: Transaction,
+  user: HeldAccount,
+  passwordHash: string,
+): Promise<void> {
+  refuseSelf(context, user.id);
+  await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+  await endAccess(context, tx, [user]);
+  await noteAct(context, tx, user, { action: 'user.setPassword', change: 'passwordSet' });
 }
 
 function keysOf({ username, email }: UserChange) {

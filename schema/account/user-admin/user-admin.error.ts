@@ -6,16 +6,20 @@ export const OwnAccount = domainError('OWN_ACCOUNT', {
   en: 'You cannot disable or delete your own account. Change your own password in the settings.',
 });
 
+/** Of a row of an act on accounts, so it has no type; owners of groups hand them over first. */
 export const AccountOwnsGroups = domainError('ACCOUNT_OWNS_GROUPS', {
-  description: 'Owners of groups hand them over before their account is deleted.',
-  zh: (usernames: readonly string[]) =>
-    `以下用户拥有团队，请先移交或解散团队：${usernames.join('、')}。没有删除任何账号。`,
-  en: (usernames: readonly string[]) =>
-    `These users own groups: ${usernames.join(', ')}. Hand the groups over or disband them first. Nothing was deleted.`,
+  zh: (username: string) => `${username} 拥有团队，请先移交或解散团队。`,
+  en: (username: string) => `${username} owns groups. Hand them over or disband them first.`,
+});
+
+/** Of a row, so it has no type: what was to be over by now does not begin. */
+export const DisablingOver = domainError('DISABLING_OVER', {
+  zh: '停用的截止时间已过，账号保持不变。',
+  en: 'It would have ended by now, so the account stays as it is.',
 });
 
 export const AccountBeingDeleted = domainError('ACCOUNT_BEING_DELETED', {
-  description: 'The account is not enabled while it is being deleted.',
+  description: 'The account is neither disabled nor enabled while it is being deleted.',
   zh: '账号正在删除中，请先取消删除。',
   en: 'The account is being deleted: restore it first.',
 });

@@ -6,10 +6,10 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { AccountSheetGone } from './user-import.error.ts';
 
 /** A sheet can be downloaded for this long (REST contract, generate-user). */
-const sheetLifeMs = 30 * 60_000;
+export const sheetLifeMs = 30 * 60_000;
 const purpose = 'account-sheet';
 
-/** Where the passwords of generated accounts are fetched, once. */
+/** Where passwords of accounts are fetched, once. */
 export interface StoredSheet {
   readonly key: string;
   readonly expiresAt: Date;
@@ -33,7 +33,7 @@ export async function storeSheet(
   return { key, expiresAt };
 }
 
-/** Takes the passwords of accounts that the viewer generated; there are none the next time. @throws AccountSheetGone */
+/** Takes the passwords of a sheet that the viewer made; there are none the next time. @throws AccountSheetGone */
 export async function takeSheet({ db, viewer, secrets, now }: Context, key: string): Promise<Sheet> {
   const where = { keyHash: hashOf(key), madeById: userIdOf(viewer), expiresAt: { gt: now } };
   const sealed = await db.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { BulkRow, BulkRowState, Prisma } from '@verdict/prisma/generated/cl
 import type { Context, Services } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { userIdOf } from '../viewer-user.ts';
-import { bulkKindOf, type BulkKind, type BulkPlan } from './bulk-kind.ts';
+import { bulkKindOf, hiddenKinds, type BulkKind, type BulkPlan } from './bulk-kind.ts';
 import { BulkActFinal, BulkActNotFound, BulkRowChanged } from './bulk.error.ts';
 
 /*
@@ -88,14 +88,17 @@ export async function applyBulkAct(context: Context, id: number): Promise<void> 
 export async function undoBulkAct(context: Context, id: number): Promise<void> {
   const { db, now } = context;
   const act = await ownAct(context, id);
-  if (act.appliedAt === null || act.appliedAt.getTime() <= now.getTime() - bulkUndoMs) throw new BulkActFinal();
+  const isOld = act.appliedAt === null || act.appliedAt.getTime() <= now.getTime() - bulkUndoMs;
+  if (isOld || act.kind.isFinal) throw new BulkActFinal();
   await db.bulkAct.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: now } });
   await takeRows(context, act, { from: 'DONE', done: 'UNDONE', refused: 'KEPT' });
 }
 
 /** An act of the viewer, of a kind that there is. @throws BulkActNotFound */
 async function ownAct({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number) {
-  const act = await db.bulkAct.findFirst({ where: { id, actorId: userIdOf(viewer) } });
+  const act = await db.bulkAct.findFirst({
+    where: { id, actorId: userIdOf(viewer), kind: { notIn: hiddenKinds(viewer) } },
+  });
   const kind = act === null ? null : bulkKindOf(act.kind);
   if (act === null || kind === null) throw new BulkActNotFound();
   return { ...act, kind };

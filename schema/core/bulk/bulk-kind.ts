@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { AuditAction } from '../audit/audit-actions.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction, Viewer } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 import { outsideArchives } from '../outside-archives.ts';
 
@@ -17,7 +17,7 @@ export interface BulkAim<Row, Fields> {
 }
 
 /** What a wing says of a kind of acts on its rows. */
-interface BulkSpec<Row extends { readonly id: number }, Change, Fields extends BulkFields> {
+interface BulkSpec<Row extends { readonly id: number | string }, Change, Fields extends BulkFields> {
   /** Such as `problem.tags`. */
   readonly name: string;
   /** Kind of its rows in the audit log. */
@@ -26,6 +26,10 @@ interface BulkSpec<Row extends { readonly id: number }, Change, Fields extends B
   readonly actions: readonly AuditAction[];
   /** Works in archived groups, too, as its single act does. */
   readonly isOnArchives?: boolean;
+  /** Out of reach of API tokens, as its single act is. */
+  readonly isForSessions?: boolean;
+  /** Cannot be undone. */
+  readonly isFinal?: boolean;
   readonly change: z.ZodType<Change>;
   readonly fields: z.ZodType<Fields>;
   /** Rows that the viewer sees; the number of statements does not depend on the number of ids. */
@@ -42,7 +46,7 @@ interface BulkSpec<Row extends { readonly id: number }, Change, Fields extends B
     context: Context,
     aims: readonly BulkAim<Row, Fields>[],
     change: Change,
-  ) => Promise<ReadonlyMap<number, DomainError>>;
+  ) => Promise<ReadonlyMap<Row['id'], DomainError>>;
   /** Changes a row with its entry of the audit log. @returns what undoing needs beside the former fields */
   readonly write: (
     context: Context,
@@ -84,6 +88,8 @@ export interface BulkKind {
   readonly name: string;
   readonly target: string;
   readonly actions: readonly AuditAction[];
+  readonly isForSessions: boolean;
+  readonly isFinal: boolean;
   /** Do two sets of fields, as kept or as planned, say the same? */
   isSame(a: unknown, b: unknown): boolean;
   /** Names of rows by id, as far as the viewer sees them. */
@@ -93,7 +99,7 @@ export interface BulkKind {
 }
 
 /** Makes a kind of what a wing says of it. */
-export function bulkKind<Row extends { readonly id: number }, Change, Fields extends BulkFields>(
+export function bulkKind<Row extends { readonly id: number | string }, Change, Fields extends BulkFields>(
   spec: BulkSpec<Row, Change, Fields>,
 ): BulkKind {
   const { name, target, actions, isOnArchives = false, keyOf = (fields) => fields } = spec;
@@ -101,6 +107,8 @@ export function bulkKind<Row extends { readonly id: number }, Change, Fields ext
     name,
     target,
     actions,
+    isForSessions: spec.isForSessions ?? false,
+    isFinal: spec.isFinal ?? false,
     isSame: (a, b) => isDeepStrictEqual(keyOf(spec.fields.parse(a)), keyOf(spec.fields.parse(b))),
     async names(context, ids) {
       const rows = await spec.read(context, ids);
@@ -141,11 +149,30 @@ export function bulkKind<Row extends { readonly id: number }, Change, Fields ext
   };
 }
 
+/** Refusals by a rule for one row. */
+export function refusalsBy<Row extends { readonly id: number | string }, Fields>(
+  aims: readonly BulkAim<Row, Fields>[],
+  rule: (aim: BulkAim<Row, Fields>) => DomainError | null,
+): Promise<Map<Row['id'], DomainError>> {
+  const refusals = new Map<Row['id'], DomainError>();
+  for (const aim of aims) {
+    const refusal = rule(aim);
+    if (refusal !== null) refusals.set(aim.row.id, refusal);
+  }
+  return Promise.resolve(refusals);
+}
+
 const kinds = new Map<string, BulkKind>();
 
 /** Adds the kinds of a wing. */
 export function registerBulkKinds(added: readonly BulkKind[]): void {
   for (const kind of added) kinds.set(kind.name, kind);
+}
+
+/** Names of the kinds that are out of the viewer's reach. */
+export function hiddenKinds(viewer: Viewer): string[] {
+  const isToken = viewer.kind === 'user' && viewer.apiScopes !== null;
+  return isToken ? [...kinds.values()].filter(({ isForSessions }) => isForSessions).map(({ name }) => name) : [];
 }
 
 /** A kind by its name; null: this version has none of the name. */

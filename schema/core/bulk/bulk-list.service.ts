@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { userIdOf } from '../viewer-user.ts';
 import { bulkUndoMs } from './bulk-act.service.ts';
-import { bulkKindOf } from './bulk-kind.ts';
+import { bulkKindOf, hiddenKinds } from './bulk-kind.ts';
 import { BulkActNotFound } from './bulk.error.ts';
 
 /** Acts in the list of what a viewer did last. */
@@ -13,6 +13,8 @@ export const maxListedActs = 20;
 export interface BulkActView extends BulkAct {
   readonly counts: Readonly<Partial<Record<BulkRowState, number>>>;
   readonly canUndo: boolean;
+  /** Its kind cannot be undone. */
+  readonly isFinal: boolean;
 }
 
 /** A row with its name; null: it is gone, or the viewer does not see it. */
@@ -39,7 +41,7 @@ export function listBulkActs(context: Context, area: string): Promise<BulkActVie
 
 async function readActs({ db, viewer, now }: Context, where: Prisma.BulkActWhereInput): Promise<BulkActView[]> {
   const acts = await db.bulkAct.findMany({
-    where: { ...where, actorId: userIdOf(viewer) },
+    where: { AND: [where, { actorId: userIdOf(viewer), kind: { notIn: hiddenKinds(viewer) } }] },
     orderBy: { id: 'desc' },
     take: maxListedActs,
   });
@@ -53,7 +55,8 @@ async function readActs({ db, viewer, now }: Context, where: Prisma.BulkActWhere
       counted.filter(({ actId }) => actId === act.id).map(({ state, _count }) => [state, _count] as const),
     );
     const isRecent = act.appliedAt !== null && act.appliedAt.getTime() > now.getTime() - bulkUndoMs;
-    return { ...act, counts, canUndo: isRecent && (counts['DONE'] ?? 0) > 0 };
+    const isFinal = bulkKindOf(act.kind)?.isFinal ?? false;
+    return { ...act, counts, isFinal, canUndo: isRecent && !isFinal && (counts['DONE'] ?? 0) > 0 };
   });
 }
 

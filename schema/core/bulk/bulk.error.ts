@@ -7,7 +7,9 @@ export const BulkActNotFound = domainError('BULK_ACT_NOT_FOUND', {
 });
 
 export const BulkActFinal = domainError('BULK_ACT_FINAL', {
-  description: 'The preview is older than an hour, or the act was not applied, was undone, or is older than 30 days.',
+  description:
+    'The preview is older than an hour, or the act was not applied, was undone, is older than 30 days, or cannot be ' +
+    'undone.',
   zh: '该批量操作已不能执行或撤销，请刷新后重试。',
   en: 'This act can no longer be applied or undone. Reload the page, then try again.',
 });

@@ -5,7 +5,7 @@ import { listBulkActs, maxListedActs, readBulkAct } from './bulk-list.service.ts
 import { BulkActType } from './bulk.type.ts';
 
 /** What kinds of acts are about. */
-const areas: readonly string[] = ['problem', 'discussion', 'group'];
+const areas: readonly string[] = ['problem', 'discussion', 'group', 'user'];
 
 builder.queryFields((t) => ({
   bulkAct: t.field({

@@ -37,7 +37,7 @@ function refusalIn(refusal: unknown, key: 'code' | Locale): string | null {
 const BulkRowType = builder.objectRef<BulkRowView>('BulkRow').implement({
   description: 'A row of an act on many.',
   fields: (t) => ({
-    targetId: t.exposeID('targetId', { description: 'Of the problem, discussion or group.' }),
+    targetId: t.exposeID('targetId', { description: 'Of the problem, discussion, group or account.' }),
     name: t.exposeString('name', { nullable: true, description: 'Null: it is gone, or the viewer does not see it.' }),
     state: t.expose('state', { type: BulkRowStateEnum }),
     changes: t.field({
@@ -75,6 +75,7 @@ export const BulkActType = builder.objectRef<BulkActView>('BulkAct').implement({
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     isCut: t.exposeBoolean('isCut', { description: 'More rows matched than an act takes.' }),
     canUndo: t.exposeBoolean('canUndo', { description: 'Rows can be undone, within 30 days.' }),
+    isFinal: t.exposeBoolean('isFinal', { description: 'Acts of its kind cannot be undone.' }),
     pendingCount: t.int({ resolve: ({ counts }) => counts.PENDING ?? 0 }),
     unchangedCount: t.int({ resolve: ({ counts }) => counts.UNCHANGED ?? 0 }),
     refusedCount: t.int({ resolve: ({ counts }) => counts.REFUSED ?? 0 }),

@@ -1,6 +1,6 @@
 import type { Group } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import { bulkKind, type BulkAim } from '../../core/bulk/bulk-kind.ts';
+import { bulkKind, refusalsBy } from '../../core/bulk/bulk-kind.ts';
 import { BulkRowChanged } from '../../core/bulk/bulk.error.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
@@ -26,21 +26,6 @@ const groups = {
   nameOf: ({ name }: Group) => name,
 } as const;
 
-/** Refusals by a rule for one group. */
-function refusalsBy(
-  aims: readonly BulkAim<Group, unknown>[],
-  rule: (group: Group) => DomainError | null,
-): Promise<Map<number, DomainError>> {
-  return Promise.resolve(
-    new Map(
-      aims.flatMap(({ row }) => {
-        const refusal = rule(row);
-        return refusal === null ? [] : [[row.id, refusal] as const];
-      }),
-    ),
-  );
-}
-
 /** Why the viewer may not change a group; null: they may. */
 function changeRefusal(viewer: Viewer, { id, disbandedAt }: Group): DomainError | null {
   return disbandedAt === null ? groupRefusal(viewer, id, 'group.edit') : new GroupNotFound();
@@ -55,7 +40,7 @@ export const groupArchive = bulkKind({
   fields: z.object({ isArchived: z.boolean() }),
   fieldsOf: ({ archivedAt }: Group) => ({ isArchived: archivedAt !== null }),
   aim: (_group, { isArchived }) => ({ isArchived }),
-  refusals: ({ viewer }, aims) => refusalsBy(aims, (group) => changeRefusal(viewer, group)),
+  refusals: ({ viewer }, aims) => refusalsBy(aims, ({ row }) => changeRefusal(viewer, row)),
   write: async (context, tx, { row, to }) => {
     if (!(await writeArchived(tx, context, { group: row, isArchived: to.isArchived }))) throw new BulkRowChanged(null);
     return [];
@@ -72,7 +57,7 @@ export const groupVisibility = bulkKind({
   fieldsOf: ({ isVisible }: Group) => ({ isVisible }),
   aim: (_group, { isVisible }) => ({ isVisible }),
   refusals: ({ viewer }, aims) =>
-    refusalsBy(aims, (group) => {
+    refusalsBy(aims, ({ row: group }) => {
       const refusal = changeRefusal(viewer, group);
       if (refusal !== null) return refusal;
       // As the single act, which finds no level in archived groups.
@@ -93,7 +78,7 @@ export const groupDisband = bulkKind({
   fields: z.object({ isDisbanded: z.boolean() }),
   fieldsOf: ({ disbandedAt }: Group) => ({ isDisbanded: disbandedAt !== null }),
   aim: () => ({ isDisbanded: true }),
-  refusals: ({ viewer }, aims) => refusalsBy(aims, (group) => (isInCharge(viewer, group) ? null : new NotGroupOwner())),
+  refusals: ({ viewer }, aims) => refusalsBy(aims, ({ row }) => (isInCharge(viewer, row) ? null : new NotGroupOwner())),
   write: async (context, tx, { row, to }) => {
     if (to.isDisbanded) await writeDisbanded(tx, context, row);
     else await writeRestored(tx, context, row);

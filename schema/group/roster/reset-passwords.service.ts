@@ -109,6 +109,6 @@ async function writePasswords(
       },
     });
   }
-  await endAccess(tx, written);
+  await endAccess(context, tx, written);
   return written;
 }

@@ -37,13 +37,13 @@ export function createApolloClient(): ApolloClient {
     };
   });
   const http = headers.concat(new BaseHttpLink({ uri: '/graphql', fetch: sessionFetch }));
-  const transport = ApolloLink.split(
-    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    createSocketLink(),
-    http,
-  );
   const refreshRoles = () =>
     void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    createSocketLink(refreshRoles),
+    http,
+  );
   const cache = createCache();
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([

@@ -14,8 +14,11 @@ const reconnect = { firstMs: 500, maxMs: 15_000 };
 const pingMs = 15_000;
 const patienceMs = 10_000;
 
-/** Opens a socket as soon as the first subscription needs one. */
-export function connect(): ApolloLink {
+/** Why the server closes a socket whose session has ended, or whose account has other rights (server/graphql). */
+const viewerChanged = 'Who this is for has changed';
+
+/** Opens a socket as soon as the first subscription needs one. @param onViewerChange what the viewer is may differ */
+export function connect(onViewerChange: () => void): ApolloLink {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
@@ -42,6 +45,8 @@ export function connect(): ApolloLink {
         clearTimeout(waiting);
         const isClean = event instanceof CloseEvent && event.wasClean && event.code === 1000;
         socketStateStore.set(isClean ? 'idle' : 'down');
+        if (event instanceof CloseEvent && event.reason === viewerChanged && tokenStore.get() !== null)
+          onViewerChange();
       },
       error: () => socketStateStore.set('down'),
     },

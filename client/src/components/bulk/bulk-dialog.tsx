@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isSuccess, type DomainError } from '../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../lib/failure/use-attempt.ts';
-import { noRefusal, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../lib/form/refusal.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { FormError } from '../form/form-error.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
@@ -23,10 +23,12 @@ interface BulkDialogProps {
   /** Queries whose lists show the rows. */
   readonly lists: readonly string[];
   readonly changeText?: ChangeText;
-  /** Says what is done, before the preview; gets what the server said of the fields. */
-  readonly fields: (refusal: Refusal) => ReactNode;
+  /** Says what is done, before the preview; gets what the server said of the fields, and tells which was changed. */
+  readonly fields: (refusal: Refusal, mend: (field: string) => void) => ReactNode;
   /** Paths of the fields in the input. */
   readonly fieldNames?: readonly string[];
+  /** What an act that is done leaves to its viewer, below the rows. */
+  readonly result?: ((actId: string) => ReactNode) | undefined;
   readonly onPreview: () => Promise<Previewed>;
   /** The act was applied. */
   readonly onDone: () => void;
@@ -41,6 +43,7 @@ export function BulkDialog({
   changeText = () => null,
   fields,
   fieldNames = [],
+  result: resultOf,
   onPreview,
   onDone,
   onClose,
@@ -71,7 +74,7 @@ export function BulkDialog({
       {act === null ? (
         <form noValidate onSubmit={preview}>
           <Stack gap="3">
-            {fields(refusal)}
+            {fields(refusal, (field) => setRefusal(withoutFault(field)))}
             <FormError refusal={refusal} />
             <Flex justify="flex-end" gap="2">
               <Button size="sm" variant="outline" onClick={onClose}>
@@ -86,12 +89,19 @@ export function BulkDialog({
       ) : (
         <Stack gap="3">
           <BulkCounts act={act} />
-          <Text color="fg.muted" fontSize="sm">
-            {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : null}
-            {act.canUndo ? t({ id: 'bulk.undoHint' }) : null}
-            {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
-          </Text>
+          {act.state === 'PREVIEW' || act.canUndo ? (
+            <Text color="fg.muted" fontSize="sm">
+              {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : t({ id: 'bulk.undoHint' })}
+              {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
+            </Text>
+          ) : null}
+          {act.state === 'PREVIEW' && act.isFinal ? (
+            <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2" fontSize="sm">
+              {t({ id: 'bulk.isFinal' })}
+            </Text>
+          ) : null}
           <BulkRows actId={act.id} changeText={changeText} />
+          {act.state === 'APPLIED' && act.pendingCount === 0 && act.doneCount > 0 ? resultOf?.(act.id) : null}
           <FormError refusal={refusal} />
           <Flex justify="flex-end" gap="2">
             <Button size="sm" variant="outline" onClick={onClose}>

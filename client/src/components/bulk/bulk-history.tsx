@@ -17,13 +17,17 @@ const kinds = [
   { kind: 'discussion.hide', name: message({ id: 'bulk.kind.discussionHide' }) },
   { kind: 'discussion.delete', name: message({ id: 'bulk.kind.discussionDelete' }) },
   { kind: 'discussion.move', name: message({ id: 'bulk.kind.discussionMove' }) },
+  { kind: 'user.access', name: message({ id: 'bulk.kind.userAccess' }) },
+  { kind: 'user.signOut', name: message({ id: 'bulk.kind.userSignOut' }) },
+  { kind: 'user.password', name: message({ id: 'bulk.kind.userPassword' }) },
+  { kind: 'user.delete', name: message({ id: 'bulk.kind.userDelete' }) },
   { kind: 'group.archive', name: message({ id: 'bulk.kind.groupArchive' }) },
   { kind: 'group.visibility', name: message({ id: 'bulk.kind.groupVisibility' }) },
   { kind: 'group.disband', name: message({ id: 'bulk.kind.groupDisband' }) },
 ] as const;
 
 interface BulkHistoryProps {
-  readonly area: 'problem' | 'discussion' | 'group';
+  readonly area: 'problem' | 'discussion' | 'group' | 'user';
   /** Queries whose lists show the rows. */
   readonly lists: readonly string[];
 }

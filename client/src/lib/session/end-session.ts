@@ -15,9 +15,14 @@ export function endLostSession(refused: string | null): void {
   if (viewToken !== null) return leaveView();
   tokenStore.adoptOther();
   if (tokenStore.get() !== refused) return undefined;
-  // Open before the token goes: the page stays as it is while its account is asked to sign in again.
-  if (!isManagementPath(location.pathname))
-    openAuthDialog({ tab: 'signIn', reason: refused === null ? 'needed' : 'expired' });
-  tokenStore.set(null);
+  askAgain(refused === null ? 'needed' : 'expired');
+  tokenStore.lose();
   return undefined;
+}
+
+tokenStore.onLost(() => askAgain('expired'));
+
+/** Opens the dialog before the token goes: the page stays as it is while its account is asked to sign in again. */
+function askAgain(reason: 'needed' | 'expired'): void {
+  if (!isManagementPath(location.pathname)) openAuthDialog({ tab: 'signIn', reason });
 }

@@ -69,3 +69,18 @@ test('a token that went before anybody listened is told of to the first who does
   other.onGone(gone);
   expect(gone).toHaveBeenCalledOnce();
 });
+
+test('a session that another tab lost is told apart from a sign-out there', () => {
+  const [store, other] = [createTokenStore(), createTokenStore()];
+  const [gone, lost] = [vi.fn(), vi.fn(() => expect(store.get()).toBe('t1'))];
+  store.onGone(gone);
+  store.onLost(lost);
+  for (const one of [store, other]) one.set('t1');
+  other.lose();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([store.get(), lost.mock.calls.length, gone.mock.calls.length]).toEqual([null, 1, 0]);
+  store.set('t2');
+  other.set(null);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([lost.mock.calls.length, gone.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,4 +1,4 @@
-import { enableDueUsers } from '@verdict/schema/account/user-admin/disable-users.service.ts';
+import { enableDueUsers } from '@verdict/schema/account/user-admin/disable-account.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../../../factories/api-token.ts';
 import { tokenFor } from '../../../factories/user.ts';
@@ -86,9 +86,7 @@ describe('disabling', () => {
     const user = await scene.user();
     const token = await tokenFor(scene.server.services, user);
     const until = new Date(Date.now() + 3_600_000);
-    expect(await desk.act('disableUsers', { userIds: [user.id], reason: 'Shared account', until })).toBe(
-      'DisableUsersSuccess',
-    );
+    expect(await desk.bulk('DISABLE', [user], { reason: 'Shared account', until })).toEqual(['DONE']);
     expect(await isSignedIn(token)).toBe(false);
     expect(await desk.signIn(user.username)).toMatchObject({
       __typename: 'AccountDisabled',
@@ -96,7 +94,7 @@ describe('disabling', () => {
     });
     expect((await desk.signIn(user.username, 'wrong password')).message).not.toContain('Shared account');
     expect(await desk.account(user)).toMatchObject({ accountStatus: 'DISABLED', disabledReason: 'Shared account' });
-    expect(await desk.act('enableUsers', { userIds: [user.id] })).toBe('EnableUsersSuccess');
+    expect(await desk.bulk('ENABLE', [user])).toEqual(['DONE']);
     expect((await desk.signIn(user.username)).__typename).toBe('SignInSuccess');
     expect(await desk.audited(user)).toEqual(['user.disable', 'user.enable']);
     expect(await lettersTo(scene.server.services, user.email ?? '')).toMatchObject([
@@ -105,21 +103,33 @@ describe('disabling', () => {
     ]);
   });
 
+  test('is told to those who were signed in, and to nobody else', async () => {
+    const user = await scene.user();
+    const token = await tokenFor(scene.server.services, user);
+    const why = async (of: string) =>
+      (
+        await scene.ask(null, `query ($token: String!) { disabledAccount(token: $token) { reason until } }`, {
+          token: of,
+        })
+      )['disabledAccount'];
+    expect(await why(token)).toBeNull();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await desk.bulk('DISABLE', [user], { reason: 'Shared account', until });
+    expect(await why(token)).toEqual({ reason: 'Shared account', until });
+    expect(await why(await scene.token(desk.root))).toBeNull();
+    expect(await why(`${token.slice(0, -4)}aaaa`)).toBeNull();
+    await desk.bulk('ENABLE', [user]);
+    expect(await why(token)).toBeNull();
+  });
+
   test('ends by itself', async () => {
     const user = await scene.user();
     const [soon, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)];
-    expect(await desk.act('disableUsers', { userIds: [user.id], until: new Date(0) })).toBe('InvalidInput');
-    await desk.act('disableUsers', { userIds: [user.id], until: soon });
+    expect(await desk.bulk('DISABLE', [user], { until: new Date(0) })).toBe('InvalidInput');
+    await desk.bulk('DISABLE', [user], { until: soon });
     await enableDueUsers(scene.server.services, new Date());
     expect((await desk.signIn(user.username)).__typename).toBe('AccountDisabled');
     await enableDueUsers(scene.server.services, later);
-    expect((await desk.signIn(user.username)).__typename).toBe('SignInSuccess');
-  });
-
-  test('is of all accounts or of none', async () => {
-    const user = await scene.user();
-    expect(await desk.act('disableUsers', { userIds: [user.id, 'f'.repeat(32)] })).toBe('UserNotFound');
-    expect(await desk.act('disableUsers', { userIds: [user.id, desk.root.id] })).toBe('OwnAccount');
     expect((await desk.signIn(user.username)).__typename).toBe('SignInSuccess');
   });
 });
@@ -130,7 +140,7 @@ test('signing out everywhere ends sessions and API tokens', async () => {
     await tokenFor(scene.server.services, user),
     await apiTokenFor(scene.server.services, user, ['READ']),
   ];
-  expect(await desk.act('signOutUsers', { userIds: [user.id] })).toBe('SignOutUsersSuccess');
+  expect(await desk.bulk('SIGN_OUT', [user])).toEqual(['DONE']);
   expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false]);
   expect(await desk.audited(user)).toEqual(['user.signOut']);
 });
@@ -143,20 +153,17 @@ describe('a super admin', () => {
         desk.act('updateUser', { id, role: 'USER' }),
         desk.act('updateUser', { id, password: 'another secret' }),
         desk.act('updateUser', { id, isDisabled: true }),
-        desk.act('disableUsers', { userIds: [id] }),
-        desk.act('deleteUsers', { userIds: [id] }),
       ]),
-    ).toEqual(['OwnRole', 'OwnAccount', 'OwnAccount', 'OwnAccount', 'OwnAccount']);
+    ).toEqual(['OwnRole', 'OwnAccount', 'OwnAccount']);
+    for (const act of ['DISABLE', 'DELETE', 'RESET_PASSWORD'])
+      expect(await desk.bulk(act, [{ id }])).toEqual(['REFUSED OWN_ACCOUNT']);
     expect(await desk.act('updateUser', { id, realName: 'The Chief', role: 'ROOT' })).toBe('UpdateUserSuccess');
   });
 
   test('is left over when two disable each other at the same moment', async () => {
     const [one, two] = [await scene.user({ role: 'ROOT' }), await scene.user({ role: 'ROOT' })];
     await Promise.all([one, two].map((user) => scene.token(user)));
-    await Promise.allSettled([
-      desk.act('disableUsers', { userIds: [two.id] }, one),
-      desk.act('disableUsers', { userIds: [one.id] }, two),
-    ]);
+    await Promise.allSettled([desk.bulk('DISABLE', [two], {}, one), desk.bulk('DISABLE', [one], {}, two)]);
     expect(await db().user.count({ where: { id: { in: [one.id, two.id] }, isDisabled: false } })).toBe(1);
   });
 });

@@ -23,13 +23,14 @@ async function runDue(now: Date): Promise<void> {
 
 test('a deleted account is closed at once and restored as it was', async () => {
   const [user, disabled] = [await scene.user(), await scene.user({ isDisabled: true })];
-  const userIds = [user.id, disabled.id];
-  expect(await desk.act('deleteUsers', { userIds, reason: 'Left school' })).toBe('DeleteUsersSuccess');
+  const users = [user, disabled];
+  expect(await desk.bulk('DELETE', users, { reason: 'Left school' })).toEqual(['DONE', 'DONE']);
   expect((await desk.signIn(user.username)).__typename).toBe('AccountDisabled');
   expect(await desk.account(user)).toMatchObject({ accountStatus: 'DELETING', deletionDueAt: expect.any(String) });
-  expect(await desk.act('enableUsers', { userIds: [user.id] })).toBe('AccountBeingDeleted');
+  expect(await desk.bulk('ENABLE', [user])).toEqual(['REFUSED ACCOUNT_BEING_DELETED']);
+  expect(await desk.bulk('DISABLE', [user])).toEqual(['REFUSED ACCOUNT_BEING_DELETED']);
   await runDue(inDays(13));
-  expect(await desk.act('restoreUsers', { userIds })).toBe('RestoreUsersSuccess');
+  expect(await desk.bulk('RESTORE', users)).toEqual(['DONE', 'DONE']);
   expect((await desk.signIn(user.username)).__typename).toBe('SignInSuccess');
   expect(await desk.account(disabled)).toMatchObject({ accountStatus: 'DISABLED', deletionDueAt: null });
   await runDue(inDays(15));
@@ -46,7 +47,7 @@ test('after the grace nothing says whose the account was, and submissions stay',
   await db().dataExport.create({
     data: { userId: user.id, requestedById: user.id, locale: 'en-US', key: 'a'.repeat(32), requestedAt: new Date() },
   });
-  await desk.act('deleteUsers', { userIds: [user.id] });
+  await desk.bulk('DELETE', [user]);
   await runDue(inDays(15));
   const left = await db().user.findUniqueOrThrow({ where: { id: user.id } });
   expect(left).toMatchObject({
@@ -69,7 +70,7 @@ test('after the grace nothing says whose the account was, and submissions stay',
   expect(await desk.list({ status: 'DELETED' })).toEqual([left.username]);
   expect(await desk.list({ search: 'Ann Lee' })).toEqual([]);
   // Nobody acts on it any more, and its name and address are free.
-  expect(await desk.act('enableUsers', { userIds: [user.id] })).toBe('UserNotFound');
+  expect(await desk.bulk('ENABLE', [user])).toEqual(['REFUSED USER_NOT_FOUND']);
   expect((await scene.user({ username: user.username, email: user.email ?? '' })).username).toBe(user.username);
   expect(await desk.audited(user)).toEqual(['user.delete', 'user.anonymize']);
 });
@@ -77,6 +78,6 @@ test('after the grace nothing says whose the account was, and submissions stay',
 test('owners of groups hand them over first', async () => {
   const [owner, other] = [await scene.user(), await scene.user()];
   await buildGroup(scene.server.services, owner);
-  expect(await desk.act('deleteUsers', { userIds: [owner.id, other.id] })).toBe('AccountOwnsGroups');
-  expect(await desk.account(other)).toMatchObject({ accountStatus: 'ACTIVE' });
+  expect(await desk.bulk('DELETE', [owner, other])).toEqual(['REFUSED ACCOUNT_OWNS_GROUPS', 'DONE']);
+  expect(await desk.account(owner)).toMatchObject({ accountStatus: 'ACTIVE' });
 });

@@ -94,7 +94,6 @@ const helps: Readonly<Record<string, (user: User) => string>> = {
   unlockUser: ({ id }) => `unlockUser(userId: "${id}")`,
   sendPasswordLink: ({ id }) => `sendPasswordLink(userId: "${id}")`,
   removeSecondFactor: ({ id }) => `removeSecondFactor(userId: "${id}")`,
-  signOutUsers: ({ id }) => `signOutUsers(input: { userIds: ["${id}"] })`,
 };
 const help = async (act: string, user: User, as = support) => {
   const field = helps[act]?.(user) ?? '';
@@ -124,7 +123,7 @@ describe('support', () => {
     const { userSessions } = await scene.ask(support, `{ userSessions(userId: "${user.id}") { id } }`);
     expect(userSessions).toHaveLength(1);
     expect(await help('removeSecondFactor', user)).toBe('RemoveSecondFactorSuccess');
-    expect(await help('signOutUsers', user)).toBe('SignOutUsersSuccess');
+    expect(await desk.bulk('SIGN_OUT', [user], {}, support)).toEqual(['DONE']);
     expect((await scene.server.graphql('{ viewer { role } }', { token })).data).toEqual({ viewer: { role: null } });
   });
 
@@ -135,6 +134,7 @@ describe('support', () => {
       await buildTotp(scene.server.services, user.id);
       await scene.token(user);
       for (const act of Object.keys(helps)) expect([act, await help(act, user)]).toEqual([act, 'AccountOfStaff']);
+      expect(await desk.bulk('SIGN_OUT', [user], {}, support)).toEqual(['REFUSED ACCOUNT_OF_STAFF']);
       expect(await scene.ask(support, `{ userSessions(userId: "${user.id}") { id } }`)).toEqual({ userSessions: [] });
       expect(await desk.audited(user)).toEqual([]);
       expect(await help('removeSecondFactor', user, desk.root)).toBe('RemoveSecondFactorSuccess');

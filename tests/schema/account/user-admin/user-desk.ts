@@ -21,6 +21,13 @@ const tableSchema = z.object({
   }),
 });
 
+const actSchema = z.object({
+  id: z.string(),
+  pendingCount: z.int(),
+  rows: z.object({ items: z.array(z.object({ state: z.string(), refusalCode: z.string().nullable() })) }),
+});
+const actFields = 'act { id pendingCount rows { items { state refusalCode } } }';
+
 const tableFields = 'table { ignoredColumns importId rows { line username state fault { column message } } }';
 
 /** What a super admin does with users. */
@@ -61,6 +68,27 @@ export class UserDesk {
   async act(field: string, input: object, as = this.root): Promise<unknown> {
     const { __typename: name } = await this.#scene.act(as, field, input);
     return name;
+  }
+
+  /** What a preview of an act on accounts answers, applied. @returns its name, or what became of each account */
+  async bulk(
+    act: string,
+    users: readonly Pick<User, 'id'>[],
+    more: object = {},
+    as = this.root,
+  ): Promise<string | string[]> {
+    const input = { act, userIds: users.map(({ id }) => id), ...more };
+    const preview = await this.#scene.act(
+      as,
+      'previewAccountAct',
+      input,
+      `... on PreviewAccountActSuccess { ${actFields} }`,
+    );
+    if (preview['act'] === undefined) return String(preview['__typename']);
+    const { id, pendingCount, rows } = actSchema.parse(preview['act']);
+    if (pendingCount === 0) return outcomesOf(rows);
+    const applied = await this.#scene.act(as, 'applyBulkAct', { id }, `... on ApplyBulkActSuccess { ${actFields} }`);
+    return outcomesOf(actSchema.parse(applied['act']).rows);
   }
 
   async preview(table: object) {
@@ -120,4 +148,8 @@ export class UserDesk {
     });
     return entries.map(({ action }) => action);
   }
+}
+
+function outcomesOf({ items }: z.infer<typeof actSchema>['rows']): string[] {
+  return items.map(({ state, refusalCode }) => (refusalCode === null ? state : `${state} ${refusalCode}`));
 }

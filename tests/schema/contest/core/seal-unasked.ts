@@ -63,6 +63,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   secondFactor: ownAccount,
   sessions: ownAccount,
   viewer: ownAccount,
+  disabledAccount: ownAccount,
   checkerCompile: noGrader,
   testRun: noGrader,
   testUpload: noGrader,

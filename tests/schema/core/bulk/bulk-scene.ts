@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 
-const actFields = `id kind state isCut canUndo pendingCount unchangedCount refusedCount doneCount undoneCount keptCount
+const actFields = `id kind state isCut isFinal canUndo
+  pendingCount unchangedCount refusedCount doneCount undoneCount keptCount
   rows(page: { size: 120 }) { items { targetId name state changes { field before after } refusalCode refusal } }`;
 
 const actSchema = z.object({
@@ -11,6 +12,7 @@ const actSchema = z.object({
   kind: z.string(),
   state: z.string(),
   isCut: z.boolean(),
+  isFinal: z.boolean(),
   canUndo: z.boolean(),
   pendingCount: z.int(),
   unchangedCount: z.int(),
@@ -61,7 +63,7 @@ export class BulkScene {
   }
 
   /** A preview that must come. */
-  async preview(as: User, area: 'Problem' | 'Discussion' | 'Group', input: object): Promise<Act> {
+  async preview(as: User, area: 'Problem' | 'Discussion' | 'Group' | 'Account', input: object): Promise<Act> {
     return mustBeAct(await this.call(as, `preview${area}Act`, input));
   }
 
@@ -110,7 +112,7 @@ export class BulkScene {
   }
 
   /** Acts in the audit log on a target by an account. */
-  async audited(by: User, targetId: number): Promise<string[]> {
+  async audited(by: User, targetId: number | string): Promise<string[]> {
     const entries = await this.db.auditEntry.findMany({
       where: { actorId: by.id, targetId: String(targetId) },
       orderBy: { id: 'asc' },

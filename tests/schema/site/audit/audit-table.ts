@@ -46,8 +46,6 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   deleteTag: ['tag.delete'],
   deleteTagClassification: ['tag.deleteClassification'],
   deleteTrainingCategory: ['training.deleteCategory'],
-  deleteUsers: ['user.delete'],
-  disableUsers: ['user.disable'],
   disbandGroup: ['group.disband'],
   discardRejudge: ['rejudge.discard'],
   drainJudgeNode: ['judgeNode.changeMode'],
@@ -75,7 +73,6 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   removeSecondFactor: ['user.removeSecondFactor'],
   resetGroupPasswords: ['group.resetPassword'],
   restoreGroup: ['group.restore'],
-  restoreUsers: ['user.restore'],
   resumeJudgeNode: ['judgeNode.changeMode'],
   retryMail: ['mail.retry'],
   revertContestRating: ['contest.revertRating'],
@@ -90,7 +87,6 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   scheduleSiteSettings: ['settings.schedule'],
   sendPasswordLink: ['user.sendPasswordLink'],
   setFooterPicture: ['footer.set'],
-  signOutUsers: ['user.signOut'],
   startBackup: ['backup.start'],
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
@@ -146,6 +142,12 @@ const onRows = {
     'moderation.undo',
     'problem.changeVisibility',
     'problem.edit',
+    'user.delete',
+    'user.disable',
+    'user.enable',
+    'user.restore',
+    'user.setPassword',
+    'user.signOut',
   ],
   unless: 'sameAsBefore',
 } as const;
@@ -177,7 +179,6 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   deleteTraining: { acts: ['training.delete'], unless: 'own' },
   deleteTrainingMaterial: trainingPart,
   deleteTrainingSection: trainingPart,
-  enableUsers: { acts: ['user.enable'], unless: 'sameAsBefore' },
   endMaintenance: settings,
   importGroupRoster: { acts: ['group.importRoster'], unless: 'sameAsBefore' },
   importTraining: { acts: ['training.create'], unless: 'own' },
@@ -263,9 +264,9 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'preview',
-    `compileChecker createProblemImport previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
-    previewTrainingImport previewUserImport readTestUpload sendTestMail sendTestNotice startContestantView
-    startMemberView`,
+    `compileChecker createProblemImport openPasswordSheet previewAccountAct previewDiscussionAct previewGroupAct
+    previewGroupRoster previewProblemAct previewTrainingImport previewUserImport readTestUpload sendTestMail
+    sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

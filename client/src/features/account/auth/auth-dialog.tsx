@@ -10,9 +10,11 @@ import { authDialogStore, type AuthDialogState } from '../../../lib/session/auth
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { useRegisterRulesQuery, type RegisterRulesQuery } from './auth.generated.ts';
+import { DisabledNotice } from './disabled-notice.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
+import { useDisabledAccount } from './use-disabled-account.ts';
 
 const titles = {
   signIn: message({ id: 'auth.signIn' }),
@@ -123,6 +125,13 @@ const reasons = {
 
 function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
   const t = useText();
+  const disabled = useDisabledAccount();
+  if (disabled !== null)
+    return (
+      <Dialog.Description asChild>
+        <DisabledNotice account={disabled} />
+      </Dialog.Description>
+    );
   if (reason === null) return null;
   const { tone, text } = reasons[reason];
   // Screen readers read it with the title when the dialog opens.

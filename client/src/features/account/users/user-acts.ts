@@ -1,53 +1,70 @@
 import { message } from '../../../lib/intl/message.ts';
 import type { ManagedUser } from './user-words.ts';
 
-/** What is done with accounts. */
-export type UserAct = 'disable' | 'enable' | 'delete' | 'restore' | HelpAct;
-/** What support does as well as super admins, with one account at a time. */
-type HelpAct = 'signOut' | 'sendLink' | 'unlock' | 'removeSecondFactor';
+/** What is done with accounts: previewed, with one or several, or as help with one. */
+export type UserAct = BulkUserAct | HelpAct;
+export type BulkUserAct = keyof typeof bulkWords;
+/** How owners are helped to sign in. */
+export type HelpAct = keyof typeof helpWords;
 
-interface ActWords {
-  /** The act by its name. */
-  readonly action: ReturnType<typeof message>;
-  /** Of its dialog, with `count`. */
-  readonly title: ReturnType<typeof message>;
-  readonly text: ReturnType<typeof message>;
-  readonly done: ReturnType<typeof message>;
-  readonly asksReason: boolean;
-  readonly isHarsh: boolean;
-}
-
-export const actWords: Readonly<Record<UserAct, ActWords>> = {
+export const bulkWords = {
   disable: {
+    act: 'DISABLE',
     action: message({ id: 'users.disable' }),
+    /** Of its dialog, with `count`. */
     title: message({ id: 'users.disableTitle' }),
     text: message({ id: 'users.disableText' }),
-    done: message({ id: 'users.disableDone' }),
-    asksReason: true,
+    reasonHint: message({ id: 'users.reasonDisable' }),
     isHarsh: true,
   },
   enable: {
+    act: 'ENABLE',
     action: message({ id: 'users.enable' }),
     title: message({ id: 'users.enableTitle' }),
     text: message({ id: 'users.enableText' }),
-    done: message({ id: 'users.enableDone' }),
-    asksReason: false,
+    reasonHint: null,
     isHarsh: false,
   },
   signOut: {
+    act: 'SIGN_OUT',
     action: message({ id: 'users.signOut' }),
     title: message({ id: 'users.signOutTitle' }),
     text: message({ id: 'users.signOutText' }),
-    done: message({ id: 'users.signOutDone' }),
-    asksReason: false,
+    reasonHint: null,
     isHarsh: false,
   },
+  resetPassword: {
+    act: 'RESET_PASSWORD',
+    action: message({ id: 'users.resetPassword' }),
+    title: message({ id: 'users.resetPasswordTitle' }),
+    text: message({ id: 'users.resetPasswordText' }),
+    reasonHint: null,
+    isHarsh: true,
+  },
+  delete: {
+    act: 'DELETE',
+    action: message({ id: 'users.delete' }),
+    title: message({ id: 'users.deleteTitle' }),
+    text: message({ id: 'users.deleteText' }),
+    reasonHint: message({ id: 'users.reasonDelete' }),
+    isHarsh: true,
+  },
+  restore: {
+    act: 'RESTORE',
+    action: message({ id: 'users.restore' }),
+    title: message({ id: 'users.restoreTitle' }),
+    text: message({ id: 'users.restoreText' }),
+    reasonHint: null,
+    isHarsh: false,
+  },
+} as const;
+
+export const helpWords = {
   sendLink: {
     action: message({ id: 'users.sendLink' }),
     title: message({ id: 'users.sendLinkTitle' }),
     text: message({ id: 'users.sendLinkText' }),
     done: message({ id: 'users.sendLinkDone' }),
-    asksReason: false,
     isHarsh: false,
   },
   unlock: {
@@ -55,7 +72,6 @@ export const actWords: Readonly<Record<UserAct, ActWords>> = {
     title: message({ id: 'users.unlockTitle' }),
     text: message({ id: 'users.unlockText' }),
     done: message({ id: 'users.unlockDone' }),
-    asksReason: false,
     isHarsh: false,
   },
   removeSecondFactor: {
@@ -63,35 +79,29 @@ export const actWords: Readonly<Record<UserAct, ActWords>> = {
     title: message({ id: 'users.removeSecondFactorTitle' }),
     text: message({ id: 'users.removeSecondFactorText' }),
     done: message({ id: 'users.removeSecondFactorDone' }),
-    asksReason: false,
     isHarsh: true,
   },
-  delete: {
-    action: message({ id: 'users.delete' }),
-    title: message({ id: 'users.deleteTitle' }),
-    text: message({ id: 'users.deleteText' }),
-    done: message({ id: 'users.deleteDone' }),
-    asksReason: true,
-    isHarsh: true,
-  },
-  restore: {
-    action: message({ id: 'users.restore' }),
-    title: message({ id: 'users.restoreTitle' }),
-    text: message({ id: 'users.restoreText' }),
-    done: message({ id: 'users.restoreDone' }),
-    asksReason: false,
-    isHarsh: false,
-  },
-};
+} as const;
+
+/** Is it previewed first? */
+export function isBulkAct(act: UserAct): act is BulkUserAct {
+  return act in bulkWords;
+}
+
+/** The name of an act. */
+export function actionOf(act: UserAct): ReturnType<typeof message> {
+  return isBulkAct(act) ? bulkWords[act].action : helpWords[act].action;
+}
 
 const possible: Readonly<Record<NonNullable<ManagedUser['accountStatus']>, readonly UserAct[]>> = {
-  ACTIVE: ['sendLink', 'unlock', 'removeSecondFactor', 'signOut', 'disable', 'delete'],
+  ACTIVE: ['sendLink', 'unlock', 'removeSecondFactor', 'signOut', 'resetPassword', 'disable', 'delete'],
   DISABLED: ['enable', 'delete'],
   DELETING: ['restore'],
   DELETED: [],
 };
 
-const helps: readonly UserAct[] = ['sendLink', 'unlock', 'removeSecondFactor', 'signOut'] satisfies readonly HelpAct[];
+/** What support does as well as super admins. */
+const ofSupport: readonly UserAct[] = ['sendLink', 'unlock', 'removeSecondFactor', 'signOut'];
 const adminRoles: readonly ManagedUser['role'][] = ['ROOT', 'ADMIN', 'PROBLEM_ADMIN'];
 
 type Account = Pick<ManagedUser, 'id' | 'accountStatus' | 'role' | 'siteRights' | 'email' | 'hasSecondFactor'>;
@@ -115,14 +125,14 @@ export function actsOn(account: Account, actor: Actor): readonly UserAct[] {
     (act) => (act !== 'sendLink' || email !== null) && (act !== 'removeSecondFactor' || hasSecondFactor === true),
   );
   if (id === actor.id) return acts.filter((act) => act === 'signOut');
-  return actor.isSuperAdmin ? acts : acts.filter((act) => helps.includes(act));
+  return actor.isSuperAdmin ? acts : acts.filter((act) => ofSupport.includes(act));
 }
 
-/** What can be done with all of several accounts at once. */
-export function commonActs(accounts: readonly Account[], actor: Actor): readonly UserAct[] {
-  const each = accounts.map((account) => actsOn(account, actor));
-  return (['disable', 'enable', 'delete', 'restore'] as const).filter(
-    (act) => each.length > 0 && each.every((acts) => acts.includes(act)),
+/** What can be done with some of several accounts; the preview says which are left out. */
+export function actsOnSeveral(accounts: readonly Account[], actor: Actor): readonly BulkUserAct[] {
+  const all = new Set(accounts.flatMap((account) => actsOn(account, actor)));
+  return (['disable', 'enable', 'signOut', 'resetPassword', 'delete', 'restore'] as const).filter((act) =>
+    all.has(act),
   );
 }
 

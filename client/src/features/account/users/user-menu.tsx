@@ -2,7 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { actsOn, actWords, isHelped, isViewable, type UserAct } from './user-acts.ts';
+import { actionOf, actsOn, isHelped, isViewable, type UserAct } from './user-acts.ts';
 import type { ManagedUser } from './user-words.ts';
 
 interface UserMenuProps {
@@ -51,7 +51,7 @@ export function UserMenu({ user, onEdit, onSessions, onData, onView, onAct }: Us
             ) : null}
             {actsOn(user, actor).map((act) => (
               <Menu.Item key={act} value={act} onClick={() => onAct(act)}>
-                {t(actWords[act].action)}
+                {t(actionOf(act))}
               </Menu.Item>
             ))}
           </Menu.Content>

@@ -3,6 +3,9 @@ import type { ManagedUser_UserFragment } from './users.generated.ts';
 
 export type ManagedUser = ManagedUser_UserFragment;
 
+/** Queries whose lists show accounts. */
+export const userLists = ['ManagedUsers'];
+
 type Status = NonNullable<ManagedUser['accountStatus']>;
 
 /** Names of states of accounts and palettes of the site. */

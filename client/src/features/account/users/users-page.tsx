@@ -1,4 +1,4 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
@@ -9,12 +9,14 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { AccountBulkActs } from './bulk/account-bulk-acts.tsx';
+import { AccountBulkDialog } from './bulk/account-bulk-dialog.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { HelpDialog } from './help-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
-import { actWords, commonActs, type UserAct } from './user-acts.ts';
+import { isBulkAct, type BulkUserAct, type HelpAct } from './user-acts.ts';
 import { readUserFilter, UserFilters } from './user-filters.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { orders, type ManagedUser } from './user-words.ts';
@@ -26,12 +28,13 @@ const sizes = [10, 30, 50, 100] as const;
 /** What is open over the list. */
 type Open =
   | { readonly kind: 'edit' | 'sessions' | 'data' | 'view'; readonly user: ManagedUser }
-  | { readonly kind: 'act'; readonly act: UserAct; readonly users: readonly ManagedUser[] };
+  | { readonly kind: 'help'; readonly act: HelpAct; readonly user: ManagedUser }
+  | { readonly kind: 'bulk'; readonly act: BulkUserAct; readonly ids: readonly string[] };
 
 /** Users of the site, for super admins and support. */
 export function UsersPage() {
   const t = useText();
-  const { user: viewer, isSuperAdmin } = useViewer();
+  const { isSuperAdmin } = useViewer();
   const address = usePagedAddress(sizes[0]);
   const { params, page, size, change } = address;
   const variables = { ...readUserFilter(params), page: { page, size } };
@@ -43,6 +46,8 @@ export function UsersPage() {
   const selection = useSelection(shown?.items ?? [], isThere);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const openBulk = (act: BulkUserAct, users: readonly ManagedUser[]) =>
+    setOpen({ kind: 'bulk', act, ids: users.map(({ id }) => id) });
   const columns = useUserColumns((user) => (
     <UserMenu
       user={user}
@@ -50,7 +55,7 @@ export function UsersPage() {
       onSessions={() => setOpen({ kind: 'sessions', user })}
       onData={() => setOpen({ kind: 'data', user })}
       onView={() => setOpen({ kind: 'view', user })}
-      onAct={(act) => setOpen({ kind: 'act', act, users: [user] })}
+      onAct={(act) => (isBulkAct(act) ? openBulk(act, [user]) : setOpen({ kind: 'help', act, user }))}
     />
   ));
   return (
@@ -84,25 +89,16 @@ export function UsersPage() {
         choice={{
           selection,
           nameOf: ({ username }) => username,
-          acts: commonActs(selection.rows, { id: viewer?.id, isSuperAdmin }).map((act) => (
-            <Button
-              key={act}
-              size="xs"
-              variant="outline"
-              {...(actWords[act].isHarsh && { colorPalette: 'red', color: 'red.fg' })}
-              onClick={() => setOpen({ kind: 'act', act, users: selection.rows })}
-            >
-              {t(actWords[act].action)}
-            </Button>
-          )),
+          acts: <AccountBulkActs users={selection.rows} onAct={(act) => openBulk(act, selection.rows)} />,
         }}
       />
       {open?.kind === 'edit' ? <EditDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'sessions' ? <SessionsDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'data' ? <DataDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'view' ? <ViewDialog user={open.user} onClose={close} /> : null}
-      {open?.kind === 'act' ? (
-        <ActDialog act={open.act} users={open.users} onDone={selection.clear} onClose={close} />
+      {open?.kind === 'help' ? <HelpDialog act={open.act} user={open.user} onClose={close} /> : null}
+      {open?.kind === 'bulk' ? (
+        <AccountBulkDialog act={open.act} ids={open.ids} onDone={selection.clear} onClose={close} />
       ) : null}
     </PageBody>
   );

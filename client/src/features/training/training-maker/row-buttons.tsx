@@ -36,12 +36,14 @@ interface RemoveButtonProps {
   /** What is lost and what stays. */
   readonly text: string;
   readonly done: string;
+  /** Ends when moves of rows are saved: one that names what was removed meanwhile would be refused. */
+  readonly whenSaved?: () => Promise<void>;
   /** Ends when the row is no longer shown. */
   readonly onRemove: () => Promise<Outcome>;
 }
 
 /** Removes or deletes its row after a question; the focus goes to the row beside it. */
-export function RemoveButton({ label, action, title, text, done, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ label, action, title, text, done, whenSaved, onRemove }: RemoveButtonProps) {
   const act = useAct();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +51,10 @@ export function RemoveButton({ label, action, title, text, done, onRemove }: Rem
   const remove = async () => {
     const near = nearRow(button.current);
     setBusy(true);
-    const isDone = await act(onRemove, done);
+    const isDone = await act(async () => {
+      await whenSaved?.();
+      return onRemove();
+    }, done);
     setBusy(false);
     if (isDone) focusLater(() => firstControl(near));
   };
@@ -101,7 +106,7 @@ function firstControl(elements: readonly Element[]): HTMLElement | null {
   );
 }
 
-type DeleteButtonProps = Pick<RemoveButtonProps, 'text' | 'onRemove'> & { readonly title: string };
+type DeleteButtonProps = Pick<RemoveButtonProps, 'text' | 'whenSaved' | 'onRemove'> & { readonly title: string };
 
 /** Deletes something that has a title, for good. */
 export function DeleteButton({ title, ...removal }: DeleteButtonProps) {

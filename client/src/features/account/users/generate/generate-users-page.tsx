@@ -11,7 +11,7 @@ import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useGenerateUsersMutation, type GenerateUsersMutation } from '../import/import-users.generated.ts';
-import { GeneratedDownload } from './generated-download.tsx';
+import { SheetDownload } from '../sheet-download.tsx';
 import { generatedNames, generationFaults } from './generation.ts';
 
 type Generated = Extract<GenerateUsersMutation['generateUsers'], { __typename: 'GenerateUsersSuccess' }>['generated'];
@@ -41,7 +41,11 @@ export function GenerateUsersPage() {
           }}
         />
       ) : (
-        <GeneratedDownload generated={generated} onAgain={() => setGenerated(null)} />
+        <SheetDownload sheet={generated} title={t({ id: 'users.generated' }, { count: generated.count })}>
+          <Button size="sm" variant="outline" onClick={() => setGenerated(null)}>
+            {t({ id: 'users.generateAgain' })}
+          </Button>
+        </SheetDownload>
       )}
     </PageBody>
   );

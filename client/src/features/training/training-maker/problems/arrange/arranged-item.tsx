@@ -14,7 +14,7 @@ export interface ItemMoves {
   readonly sections: readonly (readonly [id: string, title: string])[];
   readonly onStep: (item: ItemRef, step: -1 | 1) => void;
   readonly onSection: (item: ItemRef, sectionId: string | null) => void;
-  /** Ends when all moves are saved; to be awaited before something is removed. */
+  /** Ends when all moves are saved. */
   readonly whenSaved: () => Promise<void>;
 }
 

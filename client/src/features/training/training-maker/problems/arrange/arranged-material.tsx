@@ -66,10 +66,8 @@ function MaterialActs({
       <DeleteButton
         title={title}
         text={t({ id: 'trainings.deleteStepText' })}
-        onRemove={async () => {
-          await whenSaved();
-          return (await remove({ variables: { input: { id } } })).data?.deleteTrainingMaterial;
-        }}
+        whenSaved={whenSaved}
+        onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingMaterial}
       />
     </>
   );

@@ -74,10 +74,10 @@ function ProblemActs({
         title={t({ id: 'trainings.removeTitle' }, named)}
         text={t({ id: 'trainings.removeText' })}
         done={t({ id: 'trainings.removed' })}
-        onRemove={async () => {
-          await whenSaved();
-          return (await remove({ variables: { input: { trainingId, problemId } } })).data?.removeTrainingProblem;
-        }}
+        whenSaved={whenSaved}
+        onRemove={async () =>
+          (await remove({ variables: { input: { trainingId, problemId } } })).data?.removeTrainingProblem
+        }
       />
     </>
   );

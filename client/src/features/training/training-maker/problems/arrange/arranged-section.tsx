@@ -156,10 +156,8 @@ function SectionBar({ plan, section, sections, whenSaved, isFirst, isLast, onSte
           <DeleteButton
             title={title}
             text={t({ id: 'trainings.deleteSectionText' })}
-            onRemove={async () => {
-              await whenSaved();
-              return (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection;
-            }}
+            whenSaved={whenSaved}
+            onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection}
           />
         </Flex>
       ) : null}

@@ -52,7 +52,7 @@ export function useArrange(trainingId: string, stored: Arrangement) {
   return {
     arrangement: shown ?? stored,
     arrange,
-    /** Ends when no move is left to be saved: a move that names what was removed meanwhile would be refused. */
+    /** Ends when no move is left to be saved. */
     whenSaved: async () => {
       await saving.current;
     },

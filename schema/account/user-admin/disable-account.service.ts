@@ -1,10 +1,9 @@
 import { audit } from '../../core/audit/audit.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
-import { invalidInputOf } from '../../core/invalid-input.ts';
-import { holdAccounts, type HeldAccount } from '../role/hold-accounts.service.ts';
+import type { HeldAccount } from '../role/hold-accounts.service.ts';
 import { endAccess } from '../session/end-access.service.ts';
 import { endSessions } from '../session/session.service.ts';
-import { actTransaction, noteAct, refuseSelf } from './account-act.service.ts';
+import { noteAct, refuseSelf } from './account-act.service.ts';
 import { AccountBeingDeleted } from './user-admin.error.ts';
 
 /** Why and until when accounts are disabled. */
@@ -18,48 +17,27 @@ interface Disabling {
 const enabled = { isDisabled: false, disabledReason: '', disabledUntil: null } as const;
 
 /**
- * Keeps accounts out and signs them out everywhere; long-lived connections end when they are authenticated again. Their
- * API tokens are refused until they are enabled.
+ * Disables a held account, or changes the reason and the end. It is signed out everywhere, and its API tokens are
+ * refused until it is enabled.
  *
- * @throws UserNotFound, OwnAccount, InvalidInput
+ * @throws OwnAccount, AccountBeingDeleted
  */
-export async function disableUsers(context: Context, userIds: readonly string[], disabling: Disabling): Promise<void> {
-  refuseSelf(context, userIds);
-  if (disabling.until !== null && disabling.until <= context.now) {
-    const sentence = { 'zh-CN': '结束时间必须晚于现在。', 'en-US': 'The end must be in the future.' };
-    throw invalidInputOf(
-      { issues: [{ code: 'custom', message: '', path: ['until'], params: { sentence } }] },
-      context.locale,
-    );
-  }
-  await context.db.$transaction(async (tx) => {
-    for (const user of await holdAccounts(context, tx, userIds)) await disableAccount(context, tx, user, disabling);
-  }, actTransaction);
-}
-
-/** Lets accounts in again. @throws UserNotFound, AccountBeingDeleted */
-export async function enableUsers(context: Context, userIds: readonly string[]): Promise<void> {
-  await context.db.$transaction(async (tx) => {
-    for (const user of await holdAccounts(context, tx, userIds)) await enableAccount(context, tx, user);
-  }, actTransaction);
-}
-
-/** Disables a held account, or changes the reason and the end. @throws OwnAccount */
 export async function disableAccount(
   context: Context,
   tx: Transaction,
   user: HeldAccount,
   { reason, until }: Disabling,
 ): Promise<void> {
-  refuseSelf(context, [user.id]);
+  refuseSelf(context, user.id);
+  await refuseDeleted(tx, user);
   await tx.user.update({
     where: { id: user.id },
     data: { isDisabled: true, disabledReason: reason, disabledUntil: until },
     select: { id: true },
   });
-  await tx.accountDeletion.updateMany({ where: { userId: user.id }, data: { wasDisabled: true } });
   await endSessions(tx, user.id);
   await tx.signInTicket.deleteMany({ where: { userId: user.id } });
+  await context.pubsub.publish('session', { userId: user.id }, tx);
   await noteAct(context, tx, user, {
     action: 'user.disable',
     change: user.isDisabled ? null : 'disabled',
@@ -68,21 +46,22 @@ export async function disableAccount(
   });
 }
 
+async function refuseDeleted(tx: Transaction, { id }: HeldAccount): Promise<void> {
+  if ((await tx.accountDeletion.count({ where: { userId: id } })) > 0) throw new AccountBeingDeleted();
+}
+
 /** Enables a held account, unless it is enabled. @throws AccountBeingDeleted */
 export async function enableAccount(context: Context, tx: Transaction, user: HeldAccount): Promise<void> {
   if (!user.isDisabled) return;
-  if ((await tx.accountDeletion.count({ where: { userId: user.id } })) > 0) throw new AccountBeingDeleted();
+  await refuseDeleted(tx, user);
   await tx.user.update({ where: { id: user.id }, data: enabled, select: { id: true } });
   await noteAct(context, tx, user, { action: 'user.enable', change: 'enabled' });
 }
 
-/** Ends all sessions of accounts, and their API tokens. @throws UserNotFound, AccountOfStaff */
-export async function signOutUsers(context: Context, userIds: readonly string[]): Promise<void> {
-  await context.db.$transaction(async (tx) => {
-    const held = await holdAccounts(context, tx, userIds, 'SUPPORT');
-    await endAccess(tx, held);
-    for (const user of held) await noteAct(context, tx, user, { action: 'user.signOut', change: null });
-  }, actTransaction);
+/** Ends all sessions of a held account, and its API tokens. */
+export async function signOutAccount(context: Context, tx: Transaction, user: HeldAccount): Promise<void> {
+  await endAccess(context, tx, [user]);
+  await noteAct(context, tx, user, { action: 'user.signOut', change: null });
 }
 
 /** Enables accounts whose time is over. */

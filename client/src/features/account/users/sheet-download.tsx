@@ -1,20 +1,29 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { fileAddress } from '../../../../lib/download/file-address.ts';
-import { saveBlob } from '../../../../lib/download/save-blob.ts';
-import { useAttempt } from '../../../../lib/failure/use-attempt.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
-import { sessionFetch } from '../../../../lib/session/session-fetch.ts';
-import { tokenStore } from '../../../../lib/session/token-store.ts';
+import { useState, type ReactNode } from 'react';
+import { fileAddress } from '../../../lib/download/file-address.ts';
+import { saveBlob } from '../../../lib/download/save-blob.ts';
+import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sessionFetch } from '../../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
 
-interface GeneratedDownloadProps {
-  readonly generated: { readonly key: string; readonly count: number; readonly expiresAt: string };
-  readonly onAgain: () => void;
+/** Names and passwords of accounts that wait for their download. */
+export interface AccountSheet {
+  readonly key: string;
+  readonly expiresAt: string;
 }
 
-/** Downloads the names and passwords of generated accounts, which the server gives away once. */
-export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgain }: GeneratedDownloadProps) {
+interface SheetDownloadProps {
+  readonly sheet: AccountSheet;
+  /** Says what it has. */
+  readonly title: string;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Downloads names and passwords of accounts, which the server gives away once. */
+export function SheetDownload({ sheet: { key, expiresAt }, title, children }: SheetDownloadProps) {
   const t = useText();
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +41,7 @@ export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgai
   return (
     <Stack gap="4">
       <Box role="status" fontWeight="medium">
-        {isDone ? t({ id: 'users.downloaded' }) : t({ id: 'users.generated' }, { count })}
+        {isDone ? t({ id: 'users.downloaded' }) : title}
       </Box>
       {isDone ? null : (
         <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
@@ -55,9 +64,7 @@ export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgai
             </Button>
           </>
         )}
-        <Button size="sm" variant="outline" onClick={onAgain}>
-          {t({ id: 'users.generateAgain' })}
-        </Button>
+        {children}
       </Flex>
     </Stack>
   );
