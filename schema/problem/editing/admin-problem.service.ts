@@ -93,7 +93,7 @@ export async function adminProblemsWhere(
   const { keyword, groupId = null } = filter;
   const wanted = keyword?.trim() ?? '';
   const isShort = isWide && wanted !== '' && [...wanted].length < minPartLength;
-  const found = isShort ? { id: { in: await idsAsTyped({ db }, { keyword: wanted, groupId }) } } : withPart(wanted);
+  const found = isShort ? { id: { in: await idsAsTyped({ db }, { keyword: wanted, groupId }) } } : problemsNamed(wanted);
   const where = { AND: [shown, whereOf(filter), found] };
   const [rows, total] = await Promise.all([
     db.problem.findMany({ where, orderBy, select: rowSelect, ...sliceOf(page) }),
@@ -129,7 +129,8 @@ function whereOf({ origin, visibility, type, authorUsername }: AdminProblemFilte
   };
 }
 
-function withPart(wanted: string): Prisma.ProblemWhereInput {
+/** Problems with a text in display id, titles, source or author. @param wanted empty: all. */
+export function problemsNamed(wanted: string): Prisma.ProblemWhereInput {
   if (wanted === '') return {};
   const contains = { contains: literally(wanted), mode: 'insensitive' } as const;
   return {
