@@ -246,7 +246,7 @@ describe('the state', () => {
     });
   });
 
-  test('orders the list of keepers: open ones first, oldest first', async () => {
+  test('orders the list of keepers: open ones first, oldest first, unless they sort it', async () => {
     const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
     await mark(keeper, tickets[0]?.id ?? 0, { state: 'DECLINED' });
     const list = (filter: string) =>
@@ -254,6 +254,10 @@ describe('the state', () => {
     const ids = [1, 2, 0].map((index) => ({ id: String(tickets[index]?.id) }));
     expect(await list('')).toEqual({ items: ids });
     expect(await list(', state: DECLINED')).toEqual({ items: ids.slice(2) });
+    const byAge = tickets.map(({ id }) => ({ id: String(id) }));
+    expect(await list(', order: OLDEST')).toEqual({ items: byAge });
+    expect(await list(', order: NEWEST, kind: STATEMENT')).toEqual({ items: byAge.toReversed() });
+    expect(await list(', kind: LIMITS')).toEqual({ items: [] });
   });
 });
 
