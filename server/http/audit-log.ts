@@ -41,7 +41,8 @@ export function registerAuditLog(
     contextOf,
     wanted: wantedSchema,
     serve: async (context, wanted, reply) => {
-      const content = Readable.from([Buffer.from(csvOf(await auditSheet(context, wanted, auditWordsIn(context.locale))))]);
+      const sheet = await auditSheet(context, wanted, auditWordsIn(context.locale));
+      const content = Readable.from([Buffer.from(csvOf(sheet))]);
       return attach(reply, 'audit-log.csv', 'text/csv; charset=utf-8', content);
     },
   });

@@ -1,6 +1,7 @@
 import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import {
   TableBankApplicationsDocument,
+  TableClarificationsDocument,
   TableContestsDocument,
   TableDiscussionsDocument,
   TableGroupMembersDocument,
@@ -254,6 +255,22 @@ export const tables: Readonly<Record<string, Table>> = {
       ['状态', 'State', ({ problem }) => problem.bankState],
       ['验题结果', 'Jury report', ({ problem }) => problem.juryOutcome],
       ['原因', 'Reason', ({ reason }) => reason],
+    ],
+  }),
+  clarifications: table({
+    document: TableClarificationsDocument,
+    rowsOf: ({ clarifications }) => clarifications.items,
+    columns: [
+      ['编号', 'Id', ({ id }) => id],
+      ['提问时间', 'Asked', ({ askedAt }) => askedAt],
+      ['提问者', 'Asker', ({ askerName }) => askerName],
+      ['题号', 'Problem', ({ problemDisplayId }) => problemDisplayId],
+      ['提问', 'Question', ({ question }) => question],
+      ['状态', 'State', ({ status }) => status],
+      ['回答', 'Answer', ({ answer }) => answer],
+      ['公开', 'To all', ({ isPublic }) => isPublic],
+      ['回答者', 'Answered by', ({ answererName }) => answererName],
+      ['回答时间', 'Answered', ({ answeredAt }) => answeredAt],
     ],
   }),
   submissions: table({

@@ -89,6 +89,9 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
       return offer.id;
     }),
   );
+  const asked = { contestId: early.id, askerId: ann.id, question: 'May N be 0?', askedAt: new Date() };
+  const { id: openId } = await db.clarification.create({ data: asked, select: { id: true } });
+  await db.clarification.create({ data: { ...asked, answer: 'No', answererId: authorId, answeredAt: new Date() } });
   return {
     users: { variables: { filter: { search: keyword }, order: 'USERNAME_DESC' }, ids: [bob.id, ann.id] },
     problems: { variables: { filter: { keyword } }, ids: [problem.id] },
@@ -110,6 +113,7 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
       variables: { filter: { state: 'APPLIED', groupId: group.id }, order: 'NEWEST' },
       ids: offered,
     },
+    clarifications: { variables: { contestId: early.id, onlyOpen: true }, ids: [openId] },
     submissions: { variables: { filter: { username: ann.username } }, ids: [submission.id] },
   };
 }
@@ -147,6 +151,7 @@ const statuses: Readonly<Record<string, number>> = {
   trainings: 200,
   tickets: 200,
   questions: 200,
+  clarifications: 200,
   'group-members': 400,
 };
 

@@ -27,7 +27,11 @@ builder.queryFields((t) => ({
         description: 'About this problem; null: about any.',
         validate: z.string().max(50),
       }),
-      order: t.arg({ type: RowOrderEnum, required: false, description: 'By when they were asked. Null: as of the state.' }),
+      order: t.arg({
+        type: RowOrderEnum,
+        required: false,
+        description: 'By when they were asked. Null: as of the state.',
+      }),
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: (_root, { state, problemDisplayId, order, page }, context, info) =>

@@ -93,7 +93,9 @@ export async function adminProblemsWhere(
   const { keyword, groupId = null } = filter;
   const wanted = keyword?.trim() ?? '';
   const isShort = isWide && wanted !== '' && [...wanted].length < minPartLength;
-  const found = isShort ? { id: { in: await idsAsTyped({ db }, { keyword: wanted, groupId }) } } : problemsNamed(wanted);
+  const found = isShort
+    ? { id: { in: await idsAsTyped({ db }, { keyword: wanted, groupId }) } }
+    : problemsNamed(wanted);
   const where = { AND: [shown, whereOf(filter), found] };
   const [rows, total] = await Promise.all([
     db.problem.findMany({ where, orderBy, select: rowSelect, ...sliceOf(page) }),
