@@ -14,10 +14,10 @@ const order = {
   description: 'Null: by state; of those that wait the oldest first, of decided ones the newest.',
 } as const;
 
-interface ListArgs extends Parameters<typeof pageOf>[0] {
+type ListArgs = Parameters<typeof pageOf>[0] & {
   readonly state?: TeacherRequestState | null | undefined;
   readonly order?: RowOrder | null | undefined;
-}
+};
 
 const wantedOf = (args: ListArgs) => ({
   state: args.state ?? null,

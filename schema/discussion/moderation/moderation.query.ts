@@ -22,11 +22,11 @@ const queueOrder = {
 } as const;
 const placeOf = (groupId: string | null | undefined) => (groupId ? rowId(groupId) : null);
 
-interface QueueArgs extends Parameters<typeof pageOf>[0] {
+type QueueArgs = Parameters<typeof pageOf>[0] & {
   readonly groupId?: string | null | undefined;
   readonly reason?: ReportReason | null | undefined;
   readonly order?: RowOrder | null | undefined;
-}
+};
 
 const queueOf = (args: QueueArgs) => ({
   groupId: placeOf(args.groupId),
