@@ -18,8 +18,8 @@ const catalogues: Readonly<Record<Locale, Catalogue>> = {
 
 /** Keys of the verdicts by their codes: WRONG_ANSWER is status.wrongAnswer. */
 const statusKeys = new Map(
-  Object.entries(Status).map(([name, code]) => [
-    code as number,
+  Object.entries(Status).map(([name, code]): [number, string] => [
+    code,
     `status.${name.toLowerCase().replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
   ]),
 );
