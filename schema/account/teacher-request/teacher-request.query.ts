@@ -28,8 +28,7 @@ const wantedOf = (args: ListArgs) => ({
 builder.queryField('teacherRequests', (t) =>
   t.field({
     type: TeacherRequestPage,
-    description:
-      `Requests of users to be teachers, for super admins. ${defaultRequestPage} a page by default.`,
+    description: `Requests of users to be teachers, for super admins. ${defaultRequestPage} a page by default.`,
     authScopes: { superAdmin: true },
     complexity: pageComplexity(defaultRequestPage),
     args: { state: t.arg(state), order: t.arg(order), page: t.arg({ type: PageInput, required: false }) },

@@ -17,8 +17,7 @@ builder.queryFields((t) => ({
   }),
   problemTickets: t.field({
     type: TicketPage,
-    description:
-      `Tickets of problems that the viewer keeps. ${defaultTicketPage} a page by default.`,
+    description: `Tickets of problems that the viewer keeps. ${defaultTicketPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultTicketPage),
     args: {

@@ -59,10 +59,7 @@ export interface AuditSheetWords extends Omit<AuditWords, 'moment'> {
 
 /** Entries that the viewer may read as a table, newest first, with times of the site; 10,000 at most. */
 export async function auditSheet(context: Context, filter: AuditFilter, texts: AuditSheetWords): Promise<Sheet> {
-  const [where, { timeZone }] = await Promise.all([
-    entriesOf(context, filter),
-    readSettings(context.db, ['timeZone']),
-  ]);
+  const [where, { timeZone }] = await Promise.all([entriesOf(context, filter), readSettings(context.db, ['timeZone'])]);
   const words = { ...texts, moment: isoIn(timeZone) };
   const rows: Sheet[number][] = [heads[context.locale]];
   let before: number | null = null;
@@ -86,11 +83,7 @@ function readBatch({ db }: Context, where: Prisma.AuditEntryWhereInput, before: 
   });
 }
 
-async function rowOf(
-  context: Context,
-  entry: BatchEntry,
-  words: AuditSheetWords & AuditWords,
-): Promise<Sheet[number]> {
+async function rowOf(context: Context, entry: BatchEntry, words: AuditSheetWords & AuditWords): Promise<Sheet[number]> {
   const { id, at, actor, action, targetKind, targetId, groupId, reason } = entry;
   const [target, group] = await Promise.all([
     loadTarget(context, { kind: targetKind, id: targetId }),

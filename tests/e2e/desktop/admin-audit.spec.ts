@@ -61,8 +61,6 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   expect(file.trim().split('\r\n')).toHaveLength(2);
   // In the words of the page, with names of the code beside.
   expect(file).toContain(`${username},${say('audit.act.contest.edit')},`);
-  expect(file).toContain(
-    say('audit.becomes', { field: say('audit.field.title'), before: 'Old', after: title }),
-  );
+  expect(file).toContain(say('audit.becomes', { field: say('audit.field.title'), before: 'Old', after: title }));
   expect(file).toContain('contest.edit,CONTEST,99999999');
 });

@@ -254,10 +254,8 @@ describe('the state', () => {
     const ids = [1, 2, 0].map((index) => ({ id: String(tickets[index]?.id) }));
     expect(await list('')).toEqual({ items: ids });
     expect(await list(', state: DECLINED')).toEqual({ items: ids.slice(2) });
-    const byAge = tickets.map(({ id }) => ({ id: String(id) }));
-    expect(await list(', order: OLDEST')).toEqual({ items: byAge });
-    expect(await list(', order: NEWEST, kind: STATEMENT')).toEqual({ items: byAge.toReversed() });
-    expect(await list(', kind: LIMITS')).toEqual({ items: [] });
+    const byAge = tickets.map(({ id }) => ({ id: String(id) })).toReversed();
+    expect(await list(', order: NEWEST, kind: STATEMENT')).toEqual({ items: byAge });
   });
 });
 

@@ -40,7 +40,11 @@ export function useQuestionColumns(): readonly Column<LineQuestionRow_QuestionFr
       width: '35%',
       cell: ({ content }) => <Box lineClamp="2">{content}</Box>,
     },
-    { id: 'asker', head: t({ id: 'question.head.asker' }), cell: ({ asker }) => <UserLink username={asker.username} /> },
+    {
+      id: 'asker',
+      head: t({ id: 'question.head.asker' }),
+      cell: ({ asker }) => <UserLink username={asker.username} />,
+    },
     {
       id: 'answers',
       head: t({ id: 'question.head.answers' }),
