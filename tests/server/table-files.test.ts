@@ -83,7 +83,7 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
   });
   const offered = await Promise.all(
     [1, 2].map(async (day) => {
-      const offer = await buildProblem(services, { groupId: group.id, bankState: 'APPLIED', authorId: bob.id });
+      const offer = await buildProblem(services, { groupId: group.id, bankState: 'APPLIED', authorId });
       const appliedAt = new Date(Date.now() - day * 86_400_000);
       await db.bankApplication.create({ data: { problemId: offer.id, applicantId: bob.id, appliedAt } });
       return offer.id;
