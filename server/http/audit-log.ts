@@ -7,6 +7,7 @@ import { auditSheet } from '@verdict/schema/site/audit/audit-sheet.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attach } from '../rest/attachment.ts';
+import { auditWordsIn } from './audit-words.ts';
 import { registerStaffFile } from './staff-file.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -40,7 +41,8 @@ export function registerAuditLog(
     contextOf,
     wanted: wantedSchema,
     serve: async (context, wanted, reply) => {
-      const content = Readable.from([Buffer.from(csvOf(await auditSheet(context, wanted)))]);
+      const sheet = await auditSheet(context, wanted, auditWordsIn(context.locale));
+      const content = Readable.from([Buffer.from(csvOf(sheet))]);
       return attach(reply, 'audit-log.csv', 'text/csv; charset=utf-8', content);
     },
   });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { openSiteDatabase } from './site-database.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of user administration, with their dialogs. */
@@ -38,7 +40,7 @@ export const adminUserPages: readonly SitePage[] = [
       await expect(page.getByRole('list', { name: say('users.rows') }).getByRole('listitem')).toHaveCount(3);
     },
   },
-  { name: 'admin-teacher-requests', path: '/admin/teacher-request', isRoot: true },
+  { name: 'admin-teacher-requests', path: teacherRequestsPath, isRoot: true },
   { name: 'admin-users-generate', path: '/admin/user/generate', isRoot: true },
 ];
 
@@ -46,4 +48,18 @@ async function openFromMenu(page: Page, menu: string, item: string): Promise<voi
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** A request that waits, whose reason has more than a line. */
+async function teacherRequestsPath(): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const id = randomUUID().replaceAll('-', '');
+  const username = `teacher-${id.slice(0, 8)}`;
+  await db.user.create({ data: { id, username, usernameKey: username, passwordHash: '' } });
+  const reason = 'I teach programming to two classes of 60 students, and set them problems every week.\nThank you!';
+  await db.teacherRequest.create({
+    data: { userId: id, school: 'No. 1 Middle School', reason, createdAt: new Date() },
+  });
+  await close();
+  return '/admin/teacher-request';
 }

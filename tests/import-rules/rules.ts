@@ -7,7 +7,8 @@ export type Room = 'prisma' | 'schema' | 'server' | 'judge' | 'client' | 'tests'
 const allowed: Readonly<Record<Room, readonly string[]>> = {
   prisma: [],
   schema: ['prisma/', 'judge/protocol/'],
-  server: ['prisma/', 'schema/', 'judge/protocol/'],
+  // The catalogues: files say what pages say.
+  server: ['prisma/', 'schema/', 'judge/protocol/', 'client/src/locales/'],
   judge: [],
   client: [
     'schema/contest/scoreboard/board/',

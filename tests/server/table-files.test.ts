@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../factories/contest.ts';
 import { buildDiscussion } from '../factories/discussion.ts';
 import { buildGroup } from '../factories/group.ts';
+import { buildLineQuestion } from '../factories/line-question.ts';
 import { buildProblem } from '../factories/problem.ts';
 import { buildSubmission } from '../factories/submission.ts';
+import { buildTicket } from '../factories/ticket.ts';
 import { buildTraining } from '../factories/training.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -71,6 +73,25 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
     },
     select: { id: true },
   });
+  const ticketOf = (problemId: number) => buildTicket(services, { problemId, reporterId: ann.id });
+  const ticket = await ticketOf(problem.id);
+  await ticketOf(other.id);
+  const question = await buildLineQuestion(services, { submission });
+  const requests = await db.teacherRequest.createManyAndReturn({
+    data: [ann, bob].map(({ id }) => ({ userId: id, school: 'A school', reason: '-', createdAt: new Date() })),
+    select: { id: true },
+  });
+  const offered = await Promise.all(
+    [1, 2].map(async (day) => {
+      const offer = await buildProblem(services, { groupId: group.id, bankState: 'APPLIED', authorId });
+      const appliedAt = new Date(Date.now() - day * 86_400_000);
+      await db.bankApplication.create({ data: { problemId: offer.id, applicantId: bob.id, appliedAt } });
+      return offer.id;
+    }),
+  );
+  const asked = { contestId: early.id, askerId: ann.id, question: 'May N be 0?', askedAt: new Date() };
+  const { id: openId } = await db.clarification.create({ data: asked, select: { id: true } });
+  await db.clarification.create({ data: { ...asked, answer: 'No', answererId: authorId, answeredAt: new Date() } });
   return {
     users: { variables: { filter: { search: keyword }, order: 'USERNAME_DESC' }, ids: [bob.id, ann.id] },
     problems: { variables: { filter: { keyword } }, ids: [problem.id] },
@@ -82,6 +103,17 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
     mails: { variables: { states: ['FAILED'] }, ids: [failedId] },
     rejudges: { variables: {}, ids: [rejudge.id] },
     'rejudge-items': { variables: { id: rejudge.id, filter: 'ALL' }, ids: [submission.id] },
+    tickets: { variables: { problemDisplayId: problem.displayId, order: 'NEWEST' }, ids: [ticket.id] },
+    questions: { variables: { state: 'WAITING', order: 'OLDEST' }, ids: [question.id] },
+    'teacher-requests': {
+      variables: { state: 'OPEN', order: 'NEWEST' },
+      ids: requests.map(({ id }) => id).toReversed(),
+    },
+    'bank-applications': {
+      variables: { filter: { state: 'APPLIED', groupId: group.id }, order: 'NEWEST' },
+      ids: offered,
+    },
+    clarifications: { variables: { contestId: early.id, onlyOpen: true }, ids: [openId] },
     submissions: { variables: { filter: { username: ann.username } }, ids: [submission.id] },
   };
 }
@@ -112,11 +144,14 @@ test.each(names)('the file of %s has the rows of the filter in their order', asy
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids.map(String));
 });
 
-/** Of lists that accounts may ask for: some have rows of their own there, a group is not found. */
+/** Of lists that accounts may ask for: some have rows of their own there or keep problems, a group is not found. */
 const statuses: Readonly<Record<string, number>> = {
   problems: 200,
   contests: 200,
   trainings: 200,
+  tickets: 200,
+  questions: 200,
+  clarifications: 200,
   'group-members': 400,
 };
 

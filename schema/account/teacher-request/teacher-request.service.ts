@@ -3,6 +3,7 @@ import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { mayOnSite } from '../../core/site-act.rule.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -93,16 +94,26 @@ export async function requestTeacher(
   });
 }
 
-/** Requests: those that wait first in their order, the others by the newest. @param state null: all. */
+/** What is asked of the list of requests. */
+interface RequestList {
+  /** Null: all. */
+  readonly state: TeacherRequestState | null;
+  /** Null: by state, those that wait in their order, others by the newest. */
+  readonly order: RowOrder | null;
+  readonly page: PageRequest;
+}
+
+/** Requests of users to be teachers. */
 export async function listTeacherRequests(
   { db }: Pick<Context, 'db'>,
-  { state, page }: { readonly state: TeacherRequestState | null; readonly page: PageRequest },
+  { state, order, page }: RequestList,
 ): Promise<Page<TeacherRequestRow>> {
   const where = state === null ? {} : { state };
+  const usual = state === 'OPEN' ? 'OLDEST' : 'NEWEST';
   const [items, total] = await Promise.all([
     db.teacherRequest.findMany({
       where,
-      orderBy: [{ state: 'asc' }, { id: state === 'OPEN' ? 'asc' : 'desc' }],
+      orderBy: order === null ? [{ state: 'asc' }, byId(usual)] : [byId(order)],
       ...sliceOf(page),
       select: rowSelect,
     }),

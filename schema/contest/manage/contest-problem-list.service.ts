@@ -93,7 +93,7 @@ export async function listCandidates(
       ...tagged,
     ],
   };
-  return adminProblemsWhere(context, { where, filter, page });
+  return adminProblemsWhere(context, { where, filter, page, isWide: contest.groupId === null });
 }
 
 /** Problems that no plain member of a group, or of a class of it, has solved in practice. */

@@ -14,7 +14,9 @@ const CandidateFilterInput = builder.inputType('ContestProblemCandidateFilter', 
   fields: (t) => ({
     keyword: t.string({
       required: false,
-      description: 'In display id, titles of all languages, source or author.',
+      description:
+        'In display id, titles of all languages, source or author; of the bank, one or two letters are looked for as ' +
+        'in adminProblems.',
       validate: z.string().max(255),
     }),
     id: t.int({ required: false, description: 'Of one problem.' }),

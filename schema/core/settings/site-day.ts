@@ -35,6 +35,19 @@ export function clockOf(timeZone: string): (instant: Date) => Date {
   return (instant) => new Date(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
+/** The clock of a time zone with its distance from UTC, as ISO 8601 writes it: 2026-11-27T19:41:00+08:00. */
+export function isoIn(timeZone: string): (instant: Date) => string {
+  const clock = clockOf(timeZone);
+  return (instant) => {
+    const shown = clock(instant);
+    const minutes = Math.round((shown.getTime() - instant.getTime()) / 60_000);
+    const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    return `${shown.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+  };
+}
+
 /** The day so many days after another one; before it when negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { ModerationKind, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { moderatedTexts, rowsOf } from '../text/moderator.rule.ts';
 import { storedTextOf, textSelect, type StoredText } from '../text/stored-text.service.ts';
@@ -27,20 +28,31 @@ export interface ActRow extends Omit<StoredAct, 'moderatedText'> {
 /** What a moderator did with a text at once; never empty, the first act leads. */
 export type DecisionRow = readonly [ActRow, ...ActRow[]];
 
-/** Decisions on texts that the viewer moderates, newest first. @param groupId null: of all places. */
+/** Which of the decisions. */
+interface DecisionRequest {
+  /** Null: of all places. */
+  readonly groupId: number | null;
+  /** With an act of this kind; null: any. */
+  readonly kind: ModerationKind | null;
+  readonly order: RowOrder;
+  readonly page: PageRequest;
+}
+
+/** Decisions on texts that the viewer moderates. */
 export async function listDecisions(
   context: Context,
-  { groupId, page }: { readonly groupId: number | null; readonly page: PageRequest },
+  { groupId, kind, order, page }: DecisionRequest,
 ): Promise<Page<DecisionRow>> {
   const { db, now } = context;
-  const where = {
+  const where: Prisma.ModerationActWhereInput = {
     leadId: null,
     moderatedText: { AND: [await moderated(context), groupId === null ? {} : { groupId }] },
+    ...(kind !== null && { OR: [{ kind }, { others: { some: { kind } } }] }),
   };
   const [rows, total] = await Promise.all([
     db.moderationAct.findMany({
       where,
-      orderBy: { id: 'desc' },
+      orderBy: byId(order),
       ...sliceOf(page),
       include: { ...actInclude, others: { orderBy: { id: 'asc' }, include: actInclude } },
     }),

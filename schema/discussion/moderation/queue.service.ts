@@ -1,6 +1,7 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, ReportReason } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import type { RowOrder } from '../../core/row-order.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { openWeights } from '../report/open-weight.service.ts';
@@ -44,19 +45,36 @@ export interface QueuedText {
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
-/** Texts with open reports that the viewer moderates, oldest report first. @param groupId null: of all places. */
+/** Which part of the queue. */
+interface QueueRequest {
+  /** Null: of all places. */
+  readonly groupId: number | null;
+  /** Of an open report; null: any. */
+  readonly reason: ReportReason | null;
+  /** By the oldest open report. */
+  readonly order: RowOrder;
+  readonly page: PageRequest;
+}
+
+/** Texts with open reports that the viewer moderates. */
 export async function listQueue(
   asking: Asking,
-  { groupId, page }: { readonly groupId: number | null; readonly page: PageRequest },
+  { groupId, reason, order, page }: QueueRequest,
 ): Promise<Page<QueuedText>> {
   const { db } = asking;
+  const direction = order === 'NEWEST' ? 'desc' : 'asc';
   const where = {
-    AND: [{ openedAt: { not: null } }, await moderated(asking), groupId === null ? {} : { groupId }],
+    AND: [
+      { openedAt: { not: null } },
+      await moderated(asking),
+      groupId === null ? {} : { groupId },
+      reason === null ? {} : { reports: { some: { state: 'OPEN' as const, reasons: { has: reason } } } },
+    ],
   };
   const [rows, total] = await Promise.all([
     db.moderatedText.findMany({
       where,
-      orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      orderBy: [{ openedAt: direction }, { id: direction }],
       ...sliceOf(page),
       select: queueSelect,
     }),

@@ -1,6 +1,7 @@
 import type { LineQuestion, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { LineQuestionNotFound } from '../core/question.error.ts';
 import { answeredQuestions, readableQuestions } from '../core/question.rule.ts';
@@ -33,10 +34,19 @@ export interface QuestionFilter {
   readonly problemDisplayId: string | null;
 }
 
-/** Questions that the viewer answers. @param request.query the selection of columns, from the caller. */
+interface QuestionRequest {
+  readonly filter: QuestionFilter;
+  /** Null: that of the state. */
+  readonly order: RowOrder | null;
+  readonly page: PageRequest;
+  /** The selection of columns, from the caller. */
+  readonly query: object;
+}
+
+/** Questions that the viewer answers. */
 export async function listQuestions(
   asking: Asking,
-  { filter, page, query }: { readonly filter: QuestionFilter; readonly page: PageRequest; readonly query: object },
+  { filter, order, page, query }: QuestionRequest,
 ): Promise<Page<LineQuestion>> {
   const { db, viewer } = asking;
   const { state, problemDisplayId } = filter;
@@ -48,7 +58,7 @@ export async function listQuestions(
     ],
   };
   const orderBy: Prisma.LineQuestionOrderByWithRelationInput[] =
-    state === 'WAITING' ? [{ waitsSince: 'asc' }, { id: 'asc' }] : [{ id: 'desc' }];
+    order === null && state === 'WAITING' ? [{ waitsSince: 'asc' }, { id: 'asc' }] : [byId(order ?? 'NEWEST')];
   const [items, total] = await Promise.all([
     db.lineQuestion.findMany({ ...query, where, orderBy, ...sliceOf(page) }),
     db.lineQuestion.count({ where, take: maxCounted }),

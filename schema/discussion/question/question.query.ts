@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { defaultQuestionPage, listQuestions, readQuestion } from './question-list.service.ts';
 import { LineQuestionObject, LineQuestionPage, QuestionStateEnum } from './question.type.ts';
 
@@ -26,11 +27,17 @@ builder.queryFields((t) => ({
         description: 'About this problem; null: about any.',
         validate: z.string().max(50),
       }),
+      order: t.arg({
+        type: RowOrderEnum,
+        required: false,
+        description: 'By when they were asked. Null: as of the state.',
+      }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { state, problemDisplayId, page }, context, info) =>
+    resolve: (_root, { state, problemDisplayId, order, page }, context, info) =>
       listQuestions(context, {
         filter: { state: state ?? 'WAITING', problemDisplayId: problemDisplayId?.trim() || null },
+        order: order ?? null,
         page: pageOf({ page }, defaultQuestionPage),
         query: queryFromInfo({ context, info, path: ['items'], typeName: 'LineQuestion' }),
       }),

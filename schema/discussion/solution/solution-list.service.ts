@@ -1,6 +1,7 @@
 import type { CommunitySolution, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import type { RowOrder } from '../../core/row-order.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
 import { CommunitySolutionNotFound } from '../core/solution.error.ts';
 import { publishedSolutions, readableSolutions, reviewedSolutions } from '../core/solution.rule.ts';
@@ -45,17 +46,29 @@ export async function listSolutions(
   return pageWhere(asking, { where, orderBy, page, query });
 }
 
-/** Solutions with a version that waits for the viewer's review, the longest wait first. */
+/** Which of the solutions that wait. */
+interface WaitingRequest {
+  /** Null: of all problems. */
+  readonly problemDisplayId: string | null;
+  /** By since when they wait. */
+  readonly order: RowOrder;
+  readonly page: PageRequest;
+  readonly query: object;
+}
+
+/** Solutions with a version that waits for the viewer's review. */
 export async function listWaiting(
   asking: Asking,
-  { page, query }: { readonly page: PageRequest; readonly query: object },
+  { problemDisplayId, order, page, query }: WaitingRequest,
 ): Promise<Page<CommunitySolution>> {
+  const direction = order === 'NEWEST' ? 'desc' : 'asc';
   const where = {
     waitsSince: { not: null },
     deletedAt: null,
+    ...(problemDisplayId !== null && { problem: { displayId: problemDisplayId } }),
     AND: reviewedSolutions(asking.viewer, await closedProblems(asking)),
   };
-  return pageWhere(asking, { where, orderBy: [{ waitsSince: 'asc' }, { id: 'asc' }], page, query });
+  return pageWhere(asking, { where, orderBy: [{ waitsSince: direction }, { id: direction }], page, query });
 }
 
 async function pageWhere(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import {
   defaultReviewPage,
   defaultSolutionPage,
@@ -49,13 +50,28 @@ builder.queryFields((t) => ({
   solutionsToReview: t.field({
     type: CommunitySolutionPage,
     description:
-      'Community solutions with a version that waits for the review of the viewer, the longest wait first. ' +
+      'Community solutions with a version that waits for the review of the viewer. ' +
       `${defaultReviewPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultReviewPage),
-    args: { page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { page }, context, info) =>
+    args: {
+      problemDisplayId: t.arg.string({
+        required: false,
+        description: 'Of this problem; null: of any.',
+        validate: z.string().max(50),
+      }),
+      order: t.arg({
+        type: RowOrderEnum,
+        required: false,
+        defaultValue: 'OLDEST',
+        description: 'By since when they wait.',
+      }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { problemDisplayId, order, page }, context, info) =>
       listWaiting(context, {
+        problemDisplayId: problemDisplayId?.trim() || null,
+        order: order ?? 'OLDEST',
         page: pageOf({ page }, defaultReviewPage),
         query: queryFromInfo({ context, info, ...listed }),
       }),

@@ -1,6 +1,12 @@
-import type { Prisma, ProblemTicket, ProblemTicketState } from '@verdict/prisma/generated/client/client.ts';
+import type {
+  Prisma,
+  ProblemTicket,
+  ProblemTicketKind,
+  ProblemTicketState,
+} from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { ProblemTicketNotFound } from './ticket.error.ts';
 import { keptTickets, openStates, ownTickets, readableTickets } from './ticket.rule.ts';
@@ -14,6 +20,8 @@ const maxCounted = 10_000;
 export interface TicketFilter {
   /** Null: of any. */
   readonly state: ProblemTicketState | null;
+  /** Null: of any. */
+  readonly kind: ProblemTicketKind | null;
   /** Null: of all problems. */
   readonly problemDisplayId: string | null;
   readonly isAssignedToViewer: boolean;
@@ -27,22 +35,24 @@ interface ListRequest {
   readonly query: object;
 }
 
-/** Tickets of problems that the viewer keeps, open ones first, oldest first. */
+/** Tickets of problems that the viewer keeps. @param order null: open ones first, oldest first. */
 export function listTickets(
   asking: Asking,
-  { filter, ...request }: ListRequest & { readonly filter: TicketFilter },
+  { filter, order, ...request }: ListRequest & { readonly filter: TicketFilter; readonly order: RowOrder | null },
 ): Promise<Page<ProblemTicket>> {
   const { viewer } = asking;
-  const { state, problemDisplayId, isAssignedToViewer } = filter;
+  const { state, kind, problemDisplayId, isAssignedToViewer } = filter;
   const where = {
     AND: [
       keptTickets(viewer),
       state === null ? {} : { state },
+      kind === null ? {} : { kind },
       problemDisplayId === null ? {} : { problem: { displayId: problemDisplayId } },
       isAssignedToViewer ? { assigneeId: userIdOf(viewer) } : {},
     ],
   };
-  return pageOfTickets(asking, { ...request, where, orderBy: [{ state: 'asc' }, { id: 'asc' }] });
+  const orderBy = order === null ? [{ state: 'asc' } as const, byId('OLDEST')] : [byId(order)];
+  return pageOfTickets(asking, { ...request, where, orderBy });
 }
 
 /** Open tickets of problems that the viewer keeps. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import { BankStateEnum } from '../bank/problem-enums.ts';
 import { AdminProblemType } from '../editing/authoring.query.ts';
 import { listBankApplications, type BankApplication } from './bank-application-list.service.ts';
@@ -46,16 +47,23 @@ const BankApplicationFilterInput = builder.inputType('BankApplicationFilter', {
 builder.queryFields((t) => ({
   bankApplications: t.field({
     type: BankApplicationPage,
-    description:
-      'Problems of groups that applied for the public bank, those that wait first. ' +
-      `${applicationPage} a page by default.`,
+    description: `Problems of groups that applied for the public bank. ${applicationPage} a page by default.`,
     authScopes: { problemAdmin: true },
     complexity: pageComplexity(applicationPage),
     args: {
       filter: t.arg({ type: BankApplicationFilterInput, required: false }),
+      order: t.arg({
+        type: RowOrderEnum,
+        required: false,
+        description: 'By when they applied. Null: those that wait first, the oldest of a state first.',
+      }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { filter, page }, context) =>
-      listBankApplications(context, filter ?? {}, pageOf({ page }, applicationPage)),
+    resolve: (_root, { filter, order, page }, context) =>
+      listBankApplications(context, {
+        filter: filter ?? {},
+        order: order ?? null,
+        page: pageOf({ page }, applicationPage),
+      }),
   }),
 }));

@@ -38,6 +38,23 @@ export async function findAsTyped(context: Pick<Context, 'db'>, { keyword, ...se
   return findBy(context, { ...search, match: await typedMatch(context, keyword) });
 }
 
+/** The newest problems, up to `maxFound`, that a keyword as it was typed finds. @param groupId null: of all places. */
+export async function idsAsTyped(
+  context: Pick<Context, 'db'>,
+  { keyword, groupId }: { readonly keyword: string; readonly groupId: number | null },
+): Promise<number[]> {
+  const { condition } = await typedMatch(context, keyword);
+  const ofPlace = groupId === null ? Prisma.sql`true` : Prisma.sql`p.group_id = ${groupId}`;
+  const rows = await context.db.$queryRaw<{ id: number }[]>`
+    SELECT f.problem_id AS id
+    FROM problem_search f
+      JOIN problem p ON p.id = f.problem_id
+    WHERE ${condition} AND ${ofPlace}
+    ORDER BY f.problem_id DESC
+    LIMIT ${maxFound}`;
+  return rows.map(({ id }) => id);
+}
+
 async function findBy({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Found> {
   const { match, conditions, sort, slice } = asked;
   const { join, order } = sort

@@ -4,6 +4,10 @@ import { literally, sameInAnyCase } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { managedProblems } from '../bank/authoring.rule.ts';
 import { pickStatement } from '../bank/pick-statement.ts';
+import { idsAsTyped } from '../bank/problem-keyword.service.ts';
+
+/** Letters of a keyword from which on it is looked for in the middle of texts; a shorter one would read all of them. */
+const minPartLength = 3;
 
 /** What the list is narrowed by; null and absent alike mean "any". */
 export interface AdminProblemFilter {
@@ -66,7 +70,7 @@ export function adminProblems(
   { filter, order, page }: AdminProblemsRequest,
 ): Promise<Page<AdminProblem>> {
   const where = managedProblems(context.viewer, filter.groupId);
-  return adminProblemsWhere(context, { where, orderBy: inOrder[order], filter, page });
+  return adminProblemsWhere(context, { where, orderBy: inOrder[order], filter, page, isWide: true });
 }
 
 /** A page of problems. */
@@ -77,14 +81,22 @@ interface AdminProblemRequest {
   readonly orderBy?: Prisma.ProblemOrderByWithRelationInput[];
   readonly filter: AdminProblemFilter;
   readonly page: PageRequest;
+  /** `where` may be all problems of the site: keywords of one or two letters then find beginnings only. */
+  readonly isWide?: boolean;
 }
 
 /** Problems in the form of that list. */
 export async function adminProblemsWhere(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  { where: shown, orderBy = [{ id: 'desc' }], filter, page }: AdminProblemRequest,
+  { where: shown, orderBy = [{ id: 'desc' }], filter, page, isWide = false }: AdminProblemRequest,
 ): Promise<Page<AdminProblem>> {
-  const where = { AND: [shown, whereOf(filter)] };
+  const { keyword, groupId = null } = filter;
+  const wanted = keyword?.trim() ?? '';
+  const isShort = isWide && wanted !== '' && [...wanted].length < minPartLength;
+  const found = isShort
+    ? { id: { in: await idsAsTyped({ db }, { keyword: wanted, groupId }) } }
+    : problemsNamed(wanted);
+  const where = { AND: [shown, whereOf(filter), found] };
   const [rows, total] = await Promise.all([
     db.problem.findMany({ where, orderBy, select: rowSelect, ...sliceOf(page) }),
     db.problem.count({ where }),
@@ -109,25 +121,27 @@ function rowOf(
   };
 }
 
-function whereOf({ keyword, origin, visibility, type, authorUsername }: AdminProblemFilter): Prisma.ProblemWhereInput {
-  const wanted = keyword?.trim() ?? '';
+function whereOf({ origin, visibility, type, authorUsername }: AdminProblemFilter): Prisma.ProblemWhereInput {
   const author = authorUsername?.trim() ?? '';
   return {
     ...(visibility ? { visibility } : {}),
     ...(type ? { type } : {}),
     ...(origin && origin !== 'ALL' ? { origin } : {}),
     ...(author === '' ? {} : { author: { username: sameInAnyCase(author) } }),
-    ...(wanted === '' ? {} : { OR: keywordConditions(wanted) }),
   };
 }
 
-function keywordConditions(keyword: string): Prisma.ProblemWhereInput[] {
-  const contains = { contains: literally(keyword), mode: 'insensitive' } as const;
-  return [
-    { displayId: contains },
-    { title: contains },
-    { source: contains },
-    { statements: { some: { title: contains } } },
-    { author: { username: contains } },
-  ];
+/** Problems with a text in display id, titles, source or author. @param wanted empty: all. */
+export function problemsNamed(wanted: string): Prisma.ProblemWhereInput {
+  if (wanted === '') return {};
+  const contains = { contains: literally(wanted), mode: 'insensitive' } as const;
+  return {
+    OR: [
+      { displayId: contains },
+      { title: contains },
+      { source: contains },
+      { statements: { some: { title: contains } } },
+      { author: { username: contains } },
+    ],
+  };
 }

@@ -27,7 +27,9 @@ const AdminProblemFilterInput = builder.inputType('AdminProblemFilter', {
     }),
     keyword: t.string({
       required: false,
-      description: 'In display id, titles of all languages, source or author.',
+      description:
+        'In display id, titles of all languages, source or author. One or two letters: the beginning of a display id ' +
+        'or of a word, or two Chinese characters anywhere; at most the newest 1,000.',
       validate: z.string().max(255),
     }),
     origin: t.string({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { RowOrderEnum } from '../../core/row-order.ts';
 import {
   defaultAnnouncementPage,
   findAnnouncement,
@@ -31,7 +32,7 @@ builder.queryFields((t) => ({
   }),
   allAnnouncements: t.field({
     type: AnnouncementPage,
-    description: 'All announcements of the site, hidden ones too, newest first. 10 a page by default.',
+    description: 'All announcements of the site, hidden ones too. 10 a page by default.',
     authScopes: { announcer: true },
     complexity: pageComplexity(adminPage),
     args: {
@@ -40,9 +41,14 @@ builder.queryFields((t) => ({
         description: 'Part of the title, in any case.',
         validate: z.string().trim().max(255),
       }),
+      order: t.arg({ type: RowOrderEnum, required: false, defaultValue: 'NEWEST' }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { keyword, page }, context) =>
-      listAllAnnouncements(context, keyword ?? '', pageOf({ page }, adminPage)),
+    resolve: (_root, { keyword, order, page }, context) =>
+      listAllAnnouncements(context, {
+        keyword: keyword ?? '',
+        order: order ?? 'NEWEST',
+        page: pageOf({ page }, adminPage),
+      }),
   }),
 }));

@@ -3,6 +3,7 @@ import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { byId, type RowOrder } from '../../core/row-order.ts';
 import { changeSitePart } from '../../core/settings/site.service.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
@@ -46,24 +47,24 @@ export function listAnnouncements(
   );
 }
 
-/** A page of the site's announcements, hidden ones too, newest first. @param keyword part of the title. */
+/** A page of the site's announcements, hidden ones too. @param request.keyword part of the title. */
 export function listAllAnnouncements(
   { db }: Pick<Services, 'db'>,
-  keyword: string,
-  page: PageRequest,
+  { keyword, order, page }: { readonly keyword: string; readonly order: RowOrder; readonly page: PageRequest },
 ): Promise<Page<AnnouncementRow>> {
   const title = keyword === '' ? {} : { title: { contains: literally(keyword), mode: 'insensitive' as const } };
-  return readAnnouncements(db, { groupId: null, ...title }, page);
+  return readAnnouncements(db, { groupId: null, ...title }, page, order);
 }
 
-/** A page of announcements, newest first. */
+/** A page of announcements. */
 export async function readAnnouncements(
   db: Services['db'],
   where: Prisma.AnnouncementWhereInput,
   page: PageRequest,
+  order: RowOrder = 'NEWEST',
 ): Promise<Page<AnnouncementRow>> {
   const [items, total] = await Promise.all([
-    db.announcement.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: announcementSelect }),
+    db.announcement.findMany({ where, orderBy: byId(order), ...sliceOf(page), select: announcementSelect }),
     db.announcement.count({ where }),
   ]);
   return { ...page, items, total };

@@ -1,6 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { changeText, type AuditWords } from '../../core/audit/audit-change-text.ts';
 import { changesOf } from '../../core/audit/audit-changes.ts';
 import type { Context } from '../../core/context.ts';
+import { isoIn } from '../../core/settings/site-day.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
 import { entriesOf, type AuditFilter } from './audit.service.ts';
 import { loadTarget } from './target.loader.ts';
@@ -10,31 +13,59 @@ const maxSheetRows = 10_000;
 /** Entries that are read at once. */
 const batchSize = 1_000;
 
+/** Words of the page, then names of the code, which are the same in every language and version. */
 const heads = {
-  'zh-CN': ['编号', '时间', '操作者', '操作', '对象类型', '对象编号', '对象', '团队', '修改前', '修改后', '原因'],
+  'zh-CN': [
+    '编号',
+    '时间',
+    '操作者',
+    '操作',
+    '对象类型',
+    '对象',
+    '团队',
+    '修改内容',
+    '原因',
+    '操作代码',
+    '对象类型代码',
+    '对象编号',
+    '修改前原始值',
+    '修改后原始值',
+  ],
   'en-US': [
     'Id',
     'Time',
     'Actor',
     'Act',
     'Kind of target',
-    'Id of target',
     'Target',
     'Group',
-    'Before',
-    'After',
+    'Changes',
     'Reason',
+    'Name of act',
+    'Name of kind',
+    'Id of target',
+    'Raw values before',
+    'Raw values after',
   ],
 } as const;
 
-/** Entries that the viewer may read as a table, newest first; 10,000 at most. */
-export async function auditSheet(context: Context, filter: AuditFilter): Promise<Sheet> {
-  const where = await entriesOf(context, filter);
+/** The words of the page in the language of a file. */
+export interface AuditSheetWords extends Omit<AuditWords, 'moment'> {
+  readonly act: (action: string) => string;
+  readonly kind: (targetKind: string) => string;
+  /** Acts where nobody did. */
+  readonly site: string;
+}
+
+/** Entries that the viewer may read as a table, newest first, with times of the site; 10,000 at most. */
+export async function auditSheet(context: Context, filter: AuditFilter, texts: AuditSheetWords): Promise<Sheet> {
+  const [where, { timeZone }] = await Promise.all([entriesOf(context, filter), readSettings(context.db, ['timeZone'])]);
+  const words = { ...texts, moment: isoIn(timeZone) };
   const rows: Sheet[number][] = [heads[context.locale]];
   let before: number | null = null;
   while (rows.length <= maxSheetRows) {
     const batch: BatchEntry[] = await readBatch(context, where, before);
-    rows.push(...(await Promise.all(batch.map((entry) => rowOf(context, entry)))));
+    rows.push(...(await Promise.all(batch.map((entry) => rowOf(context, entry, words)))));
     before = batch.at(-1)?.id ?? null;
     if (batch.length < batchSize) break;
   }
@@ -52,7 +83,7 @@ function readBatch({ db }: Context, where: Prisma.AuditEntryWhereInput, before: 
   });
 }
 
-async function rowOf(context: Context, entry: BatchEntry): Promise<Sheet[number]> {
+async function rowOf(context: Context, entry: BatchEntry, words: AuditSheetWords & AuditWords): Promise<Sheet[number]> {
   const { id, at, actor, action, targetKind, targetId, groupId, reason } = entry;
   const [target, group] = await Promise.all([
     loadTarget(context, { kind: targetKind, id: targetId }),
@@ -61,17 +92,21 @@ async function rowOf(context: Context, entry: BatchEntry): Promise<Sheet[number]
   const changes = changesOf(entry);
   const side = (which: 'before' | 'after') =>
     changes.flatMap((change) => (change[which] === null ? [] : [`${change.field}: ${change[which]}`])).join('; ');
+  const name = target === null ? null : targetKind === 'SETTING' ? words.setting(target.name) : target.name;
   return [
     id,
-    at.toISOString(),
-    actor?.username ?? null,
+    words.moment(at),
+    actor === null ? words.site : actor.username,
+    words.act(action),
+    words.kind(targetKind),
+    name,
+    group?.name ?? groupId,
+    changes.map((change) => changeText(words, change)).join('\n'),
+    reason,
     action,
     targetKind,
     targetId,
-    target?.name ?? null,
-    group?.name ?? groupId,
     side('before'),
     side('after'),
-    reason,
   ];
 }

@@ -59,5 +59,8 @@ test('a super admin finds who hid a contest, shares the address and takes the en
   await page.getByRole('link', { name: say('table.file') }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(2);
-  expect(file).toContain(`${username},contest.edit,CONTEST,99999999`);
+  // In the words of the page, with names of the code beside.
+  expect(file).toContain(`${username},${say('audit.act.contest.edit')},`);
+  expect(file).toContain(say('audit.becomes', { field: say('audit.field.title'), before: 'Old', after: title }));
+  expect(file).toContain('contest.edit,CONTEST,99999999');
 });

@@ -20,7 +20,11 @@ test('a super admin writes an announcement, finds, hides and deletes it', async 
   await expect(dialog).toBeHidden();
   await admin.getByRole('searchbox', { name: say('siteNews.search') }).fill(title);
   await admin.keyboard.press('Enter');
-  const rows = admin.getByRole('list', { name: say('admin.announcements') }).getByRole('listitem');
+  const rows = admin
+    .getByRole('table', { name: say('admin.announcements') })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await expect(rows).toHaveCount(1);
   expect(await allFaults(admin)).toEqual([]);
   await rows.getByRole('button', { name: say('siteNews.deleteOf', { title }) }).click();

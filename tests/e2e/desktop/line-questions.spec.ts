@@ -40,7 +40,7 @@ test('a beginner asks about lines, reads the answer as it comes, and the accepte
 
   const keeper = await otherBrowser(browser, root.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   await keeper.goto(`/admin/question?problem=${discussedProblem}`);
-  const row = keeper.getByRole('listitem').filter({ hasText: signedIn.username });
+  const row = keeper.getByRole('row').filter({ hasText: signedIn.username });
   await row.getByRole('link', { name: say('question.lines', { from: 3, to: 4 }) }).click();
   await keeper.getByRole('textbox', { name: say('comment.write') }).fill('Yes. Try a wider type.');
   await keeper.getByRole('button', { name: say('comment.send'), exact: true }).click();

@@ -35,7 +35,7 @@ test('a learner reports a fault; the keeper replies and marks it as fixed, which
     .click();
   await keeper.getByRole('searchbox', { name: say('ticket.problem') }).fill(discussedProblem);
   await keeper.getByRole('searchbox', { name: say('ticket.problem') }).press('Enter');
-  const row = keeper.getByRole('listitem').filter({ hasText: signedIn.username });
+  const row = keeper.getByRole('row').filter({ hasText: signedIn.username });
   await row.getByRole('link', { name: discussedProblem }).click();
   await keeper.getByRole('textbox', { name: say('ticket.reply') }).fill('Only we see this.');
   await keeper.getByRole('checkbox', { name: say('ticket.isNote') }).check();

@@ -90,7 +90,13 @@ describe('a solution', () => {
       { title: text.title },
       'COMMUNITY_SOLUTION_NOT_FOUND',
     ]);
-    expect(await query(keeper, '{ solutionsToReview { total } }')).toEqual({ total: 1 });
+    const waiting = (displayId: string) =>
+      query(keeper, `{ solutionsToReview(problemDisplayId: "${displayId}", order: NEWEST) { total } }`);
+    expect([await query(keeper, '{ solutionsToReview { total } }'), await waiting(problem.displayId)]).toEqual([
+      { total: 1 },
+      { total: 1 },
+    ]);
+    expect(await waiting('another')).toEqual({ total: 0 });
     expect(await review('APPROVED')).toMatchObject({ __typename: 'ReviewSolutionVersionSuccess' });
     expect(await acts(author)).toEqual([['DISCUSS', 'APPROVE', '']]);
     expect(await read(solver, 'title code isPublished')).toEqual({

@@ -246,14 +246,15 @@ describe('the state', () => {
     });
   });
 
-  test('orders the list of keepers: open ones first, oldest first', async () => {
+  test('orders the list of keepers: open ones first, oldest first, unless they sort it', async () => {
     const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
     await mark(keeper, tickets[0]?.id ?? 0, { state: 'DECLINED' });
     const list = (filter: string) =>
       query(keeper, `{ problemTickets(problemDisplayId: "${problem.displayId}"${filter}) { items { id } } }`);
     const ids = [1, 2, 0].map((index) => ({ id: String(tickets[index]?.id) }));
-    expect(await list('')).toEqual({ items: ids });
+    expect([await list(''), await list(', kind: LIMITS')]).toEqual([{ items: ids }, { items: [] }]);
     expect(await list(', state: DECLINED')).toEqual({ items: ids.slice(2) });
+    expect(await list(', order: NEWEST')).toEqual({ items: [2, 1, 0].map((at) => ({ id: String(tickets[at]?.id) })) });
   });
 });
 

@@ -181,11 +181,6 @@ export function nameText(field: string, name: string): Sentence | null {
   return isKnown(ofField, name) ? (ofField[name] ?? null) : null;
 }
 
-/** Does the field hold names, or lists of them? */
-export function holdsNames(field: string): boolean {
-  return isKnown(texts, field);
-}
-
 function isKnown<Key extends string>(known: Readonly<Record<Key, unknown>>, key: string): key is Key {
   return Object.hasOwn(known, key);
 }

@@ -4,12 +4,14 @@ import type { usePagedAddress } from '../../lib/address/use-paged-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { LoadingRows } from '../loading-rows.tsx';
 import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
 import { useLastPage } from '../use-last-page.ts';
 import type { Column } from './column.ts';
+import { LoadingTable } from './loading-table.tsx';
 import { RowCard } from './row-card.tsx';
 import { RowChoice } from './row-choice.tsx';
 import { SelectBar } from './select-bar.tsx';
@@ -77,6 +79,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const order = orders.map(([value]) => value).find((value) => value === params.get('order')) ?? defaultOrder;
   const onOrder = (next: string) => change({ order: next === defaultOrder ? null : next });
   const isDefaultNamed = orders.some(([value]) => value === defaultOrder);
+  /** Nothing of it was loaded yet. */
+  const isFirst = shown === undefined && error === undefined;
   useLastPage({ page, size, total: isLoading ? undefined : shown?.total, onPage: pager.onPage });
   const boxOf = (row: Row) =>
     choice === undefined ? null : <RowChoice row={row} name={choice.nameOf(row)} selection={choice.selection} />;
@@ -94,18 +98,19 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         />
       ) : null}
       <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows
-          data={shown}
-          error={error}
-          onRetry={onRetry}
-          count={size}
-          height={isPhone ? heights.card : heights.row}
-        />
-        {choice && shown && shown.items.length + choice.selection.rows.length > 0 ? (
+        {choice && (shown === undefined ? isFirst : shown.items.length + choice.selection.rows.length > 0) ? (
           <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
             {choice.acts}
           </SelectBar>
         ) : null}
+        {isFirst ? (
+          isPhone ? (
+            <SkeletonRows count={size} height={heights.card} />
+          ) : (
+            <LoadingTable heads={columns.shown.map(({ head }) => head)} count={size} height={heights.row} />
+          )
+        ) : null}
+        {shown === undefined && error !== undefined ? <ErrorState error={error} onRetry={onRetry} /> : null}
         {shown?.items.length === 0 ? <EmptyState icon="search" {...none} /> : null}
         {shown && shown.items.length > 0 ? (
           isPhone ? (

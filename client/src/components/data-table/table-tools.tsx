@@ -6,7 +6,9 @@ import { ColumnsMenu, type ColumnsMenuProps } from './columns-menu.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { maxFileRows } from './table-file.ts';
 
-interface TableToolsProps extends ColumnsMenuProps {
+interface TableToolsProps {
+  /** Null: it has none to choose. */
+  readonly columns: ColumnsMenuProps['columns'] | null;
   /** Of the table. */
   readonly name: string;
   readonly params: URLSearchParams;
@@ -26,10 +28,10 @@ export function TableTools({ name, params, columns, order, orders, onOrder, file
     <Flex gap="2" mb="2" wrap="wrap" align="center">
       <SavedFilters table={name} params={params} />
       <Flex gap="2" ms="auto" wrap="wrap" align="center">
-        {isPhone && orders.length > 1 ? (
+        {(isPhone || columns === null) && orders.length > 1 ? (
           <Choice size="xs" label={t({ id: 'table.order' })} value={order} options={orders} onChange={onOrder} />
         ) : null}
-        <ColumnsMenu columns={columns} />
+        {columns === null ? null : <ColumnsMenu columns={columns} />}
         {fileAddress === null ? null : (
           <Button asChild size="xs" variant="outline" title={t({ id: 'table.fileHint' }, { count: maxFileRows })}>
             <a href={fileAddress} download>

@@ -138,17 +138,23 @@ test('the export has the entries of the filters, with formulas disarmed, and non
     after: { name: 'greedy' },
     reason: '=HYPERLINK("http://evil")',
   });
-  const download = async (user: User) => {
+  const download = async (user: User, language = 'en-US') => {
     const response = await fetch(`${server.url}/api/file/audit-log?area=tag`, {
-      headers: { Authorization: await tokenFor(services, user), 'Accept-Language': 'en-US' },
+      headers: { Authorization: await tokenFor(services, user), 'Accept-Language': language },
     });
     return (await response.text()).trim().split('\r\n');
   };
   const [head, ...rows] = await download(root);
   expect(head).toContain('Actor');
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(`${helper.username},tag.edit,TAG,1`);
-  expect(rows[0]).toContain('name: dp,name: greedy');
+  // In the words of the page, then in names of the code.
+  expect(rows[0]).toContain(`${helper.username},edited a tag,Tag,`);
+  expect(rows[0]).toContain('Name: dp → greedy');
+  expect(rows[0]).toContain('tag.edit,TAG,1,name: dp,name: greedy');
   expect(rows[0]).toContain(`"'=HYPERLINK`);
+  const [, chinese] = await download(root, 'zh-CN');
+  expect(chinese).toContain('名称：dp → greedy');
+  // The site's clock, with its distance from UTC.
+  expect(chinese).toMatch(/^\d+,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,/u);
   expect(await download(student)).toHaveLength(1);
 });

@@ -1,19 +1,17 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { DecideDialog } from './decide-dialog.tsx';
-import { RequestRow } from './request-row.tsx';
 import type { TeacherRequestRow_RequestFragment } from './teacher-requests.generated.ts';
+import { useRequestColumns } from './use-request-columns.tsx';
 import { useTeacherRequests } from './use-teacher-requests.ts';
 
 const pageSize = 15;
@@ -38,14 +36,21 @@ interface Decision {
 /** Users who ask to be teachers, for super admins. */
 export function TeacherRequestsPage() {
   const t = useText();
-  const { params, page, change, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const word = stateOf(params.get('state'));
-  const { shown, total, error, askAgain } = useTeacherRequests({
+  const usual = word === 'waiting' ? 'OLDEST' : 'NEWEST';
+  const variables = {
     state: states[word].state,
-    page: { page, size: pageSize },
-  });
+    order: orderIn(rowOrders, params) ?? usual,
+    page: { page, size },
+  };
+  const { shown, isLoading, error, askAgain } = useTeacherRequests(variables);
   const [decision, setDecision] = useState<Decision | null>(null);
-  useLastPage({ page, size: pageSize, total, onPage: pager.onPage });
+  const columns = useRequestColumns({
+    isDecided: word !== 'waiting',
+    onDecide: (request, isAccepted) => setDecision({ request, isAccepted }),
+  });
   return (
     <PageBody>
       <PageTitle text={t({ id: 'users.teacher.requests' })} />
@@ -60,22 +65,19 @@ export function TeacherRequestsPage() {
           onChange={(value) => change({ state: value === 'waiting' ? null : value })}
         />
       </Flex>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={askAgain} count={5} height="72px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="check" title={t({ id: 'users.teacher.none' })} hint={t({ id: 'users.teacher.noneHint' })} />
-        ) : null}
-        <Box as="ul" listStyleType="none" aria-label={t({ id: 'users.teacher.requests' })}>
-          {shown?.items.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              onDecide={(isAccepted) => setDecision({ request, isAccepted })}
-            />
-          ))}
-        </Box>
-      </Panel>
-      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={pager.onPage} />
+      <DataTable
+        name="teacher-requests"
+        label={t({ id: 'users.teacher.requests' })}
+        columns={columns}
+        address={address}
+        defaultOrder={usual}
+        shown={shown}
+        isLoading={isLoading}
+        error={error}
+        onRetry={askAgain}
+        none={{ icon: 'check', title: t({ id: 'users.teacher.none' }), hint: t({ id: 'users.teacher.noneHint' }) }}
+        fileAddress={tableFileAddress('teacher-requests', variables)}
+      />
       {decision === null ? null : <DecideDialog {...decision} onDone={askAgain} onClose={() => setDecision(null)} />}
     </PageBody>
   );

@@ -1,3 +1,5 @@
+import { NetworkStatus } from '@apollo/client';
+import type { rowOrders } from '../../../components/data-table/row-orders.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../lib/live/write-pushed.ts';
 import {
@@ -12,12 +14,13 @@ const pollMs = 30_000;
 
 interface Wanted {
   readonly state: TeacherRequestRow_RequestFragment['state'];
+  readonly order: (typeof rowOrders)[number];
   readonly page: { readonly page: number; readonly size: number };
 }
 
 /** A page of requests to be a teacher as it changes. */
 export function useTeacherRequests(variables: Wanted) {
-  const { data, previousData, error, loading, refetch } = useTeacherRequestsQuery({
+  const { data, previousData, error, loading, networkStatus, refetch } = useTeacherRequestsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: usePollWhileDeaf(pollMs),
@@ -36,7 +39,7 @@ export function useTeacherRequests(variables: Wanted) {
   });
   return {
     shown: (data ?? previousData)?.teacherRequests,
-    total: loading ? undefined : data?.teacherRequests.total,
+    isLoading: loading && networkStatus !== NetworkStatus.poll,
     error,
     askAgain: () => void refetch().catch(() => undefined),
   };

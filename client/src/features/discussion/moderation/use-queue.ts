@@ -1,3 +1,6 @@
+import { NetworkStatus } from '@apollo/client';
+import type { rowOrders } from '../../../components/data-table/row-orders.ts';
+import type { ReportReason } from '../../../components/report/report-reasons.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../lib/live/write-pushed.ts';
 import {
@@ -9,10 +12,18 @@ import {
 /** How often the queue is asked for when it cannot be pushed, in ms. */
 const pollMs = 30_000;
 
-/** A page of the moderation queue as it changes. @param groupId null: of all places that the viewer moderates. */
-export function useQueue(groupId: string | null, page: { readonly page: number; readonly size: number }) {
-  const variables = { groupId, page };
-  const { data, previousData, error, loading, refetch } = useModerationQueueQuery({
+interface Wanted {
+  /** Null: of all places that the viewer moderates. */
+  readonly groupId: string | null;
+  /** Null: any. */
+  readonly reason: ReportReason | null;
+  readonly order: (typeof rowOrders)[number];
+  readonly page: { readonly page: number; readonly size: number };
+}
+
+/** A page of the moderation queue as it changes. */
+export function useQueue(variables: Wanted) {
+  const { data, previousData, error, loading, networkStatus, refetch } = useModerationQueueQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: usePollWhileDeaf(pollMs),
@@ -31,7 +42,7 @@ export function useQueue(groupId: string | null, page: { readonly page: number; 
   });
   return {
     shown: (data ?? previousData)?.moderationQueue,
-    total: loading ? undefined : data?.moderationQueue.total,
+    isLoading: loading && networkStatus !== NetworkStatus.poll,
     error,
     retry: () => void refetch().catch(() => undefined),
   };

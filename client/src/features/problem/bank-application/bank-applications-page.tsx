@@ -1,19 +1,17 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { ApplicationRow } from './application-row.tsx';
 import { useBankApplicationsQuery } from './bank-applications.generated.ts';
+import { useApplicationColumns, type ApplicationRow } from './use-application-columns.tsx';
 
 const pageSize = 15;
 
@@ -31,16 +29,23 @@ function stateOf(word: string | null): keyof typeof states {
 /** Problems of groups that applied for the public bank, for those who decide. */
 export function BankApplicationsPage() {
   const t = useText();
-  const { params, page, change, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const word = stateOf(params.get('state'));
+  const usual = word === 'waiting' ? 'OLDEST' : 'NEWEST';
   const keyword = params.get('keyword')?.trim() ?? '';
+  const variables = {
+    filter: { state: states[word].state, keyword: keyword || null },
+    order: orderIn(rowOrders, params) ?? usual,
+    page: { page, size },
+  };
   const { data, previousData, error, loading, refetch } = useBankApplicationsQuery({
-    variables: { filter: { state: states[word].state, keyword: keyword || null }, page: { page, size: pageSize } },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.bankApplications;
-  const total = loading ? undefined : data?.bankApplications.total;
-  useLastPage({ page, size: pageSize, total, onPage: pager.onPage });
+  const list = (data ?? previousData)?.bankApplications;
+  const shown = list && { ...list, items: list.items.map((one): ApplicationRow => ({ ...one, id: one.problem.id })) };
+  const columns = useApplicationColumns(() => void refetch());
   return (
     <PageBody>
       <PageTitle text={t({ id: 'author.bank.applications' })} />
@@ -63,18 +68,19 @@ export function BankApplicationsPage() {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="72px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="check" title={t({ id: 'author.bank.none' })} hint={t({ id: 'author.bank.noneHint' })} />
-        ) : null}
-        <Box as="ul" listStyleType="none" aria-label={t({ id: 'author.bank.applications' })}>
-          {shown?.items.map((application) => (
-            <ApplicationRow key={application.problem.id} application={application} onDecided={() => void refetch()} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={pager.onPage} />
+      <DataTable
+        name="bank-applications"
+        label={t({ id: 'author.bank.applications' })}
+        columns={columns}
+        address={address}
+        defaultOrder={usual}
+        shown={shown}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'check', title: t({ id: 'author.bank.none' }), hint: t({ id: 'author.bank.noneHint' }) }}
+        fileAddress={tableFileAddress('bank-applications', variables)}
+      />
     </PageBody>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -7,6 +8,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { ClassificationDialog } from './classification-dialog.tsx';
@@ -17,7 +19,8 @@ import { useTagsPageQuery } from './tags.generated.ts';
 /** The tags problems can carry, under their classifications. */
 export function TagsPage() {
   const t = useText();
-  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const search = params.get('keyword')?.trim() ?? '';
   const [dialog, setDialog] = useState<'tag' | 'classification' | null>(null);
   const { data, error, refetch } = useTagsPageQuery({ fetchPolicy: 'cache-and-network' });
   const groups = data?.tagGroups;
@@ -42,7 +45,7 @@ export function TagsPage() {
           label={t({ id: 'tags.search' })}
           value={search}
           flexBasis={{ base: '100%', sm: '12rem' }}
-          onSearch={setSearch}
+          onSearch={(text) => setParams(changeAddress(params, { keyword: text }))}
           {...searchFieldProps}
         />
         <Button size="sm" colorPalette="accent" disabled={groups === undefined} onClick={() => setDialog('tag')}>

@@ -1,43 +1,46 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
+import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { Toggle } from '../../../components/form/toggle.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
+import { ticketKinds, type TicketKind } from '../../../components/ticket/ticket-kinds.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { TicketRow } from './ticket-row.tsx';
 import { ticketStateOf, ticketStates } from './ticket-states.tsx';
 import { useTicketListQuery } from './ticket.generated.ts';
+import { useTicketColumns } from './use-ticket-columns.tsx';
 
 const pageSize = 15;
+const kinds = Object.keys(ticketKinds) as readonly TicketKind[];
 
-/** Reported faults of problems that the viewer keeps, open ones first, oldest first. */
+/** Reported faults of problems that the viewer keeps; unless sorted otherwise open ones first, oldest first. */
 export function TicketListPage() {
   const t = useText();
-  const { params, page, change, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const state = ticketStateOf(params.get('state'));
+  const kind = kinds.find((one) => one === params.get('kind')) ?? null;
   const problem = params.get('problem')?.trim() ?? '';
   const isAssignedToViewer = params.get('assigned') === 'me';
+  const variables = {
+    state,
+    kind,
+    problemDisplayId: problem || null,
+    isAssignedToViewer,
+    order: orderIn(rowOrders, params),
+    page: { page, size },
+  };
   const { data, previousData, error, loading, refetch } = useTicketListQuery({
-    variables: {
-      state,
-      problemDisplayId: problem || null,
-      isAssignedToViewer,
-      page: { page, size: pageSize },
-    },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.problemTickets;
-  const total = loading ? undefined : data?.problemTickets.total;
-  useLastPage({ page, size: pageSize, total, onPage: pager.onPage });
+  const columns = useTicketColumns();
   return (
     <PageBody>
       <PageTitle text={t({ id: 'ticket.list' })} />
@@ -47,7 +50,7 @@ export function TicketListPage() {
         </Heading>
         <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
       </Flex>
-      <Flex gap="3" mb="3" wrap="wrap" align="center" maxW="50rem">
+      <Flex gap="3" mb="3" wrap="wrap" align="center" maxW="60rem">
         <Choice
           label={t({ id: 'ticket.state' })}
           value={state ?? ''}
@@ -56,6 +59,15 @@ export function TicketListPage() {
             ...Object.entries(ticketStates).map(([name, { label }]) => [name, t(label)] as const),
           ]}
           onChange={(value) => change({ state: value || null })}
+        />
+        <Choice
+          label={t({ id: 'ticket.head.kind' })}
+          value={kind ?? ''}
+          options={[
+            ['', t({ id: 'ticket.kindAny' })] as const,
+            ...kinds.map((name) => [name, t(ticketKinds[name])] as const),
+          ]}
+          onChange={(value) => change({ kind: value || null })}
         />
         <SearchField
           label={t({ id: 'ticket.problem' })}
@@ -71,18 +83,18 @@ export function TicketListPage() {
           onChange={(isOn) => change({ assigned: isOn ? 'me' : null })}
         />
       </Flex>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="84px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="check" title={t({ id: 'ticket.none' })} hint={t({ id: 'ticket.noneHint' })} />
-        ) : null}
-        <Box as="ul" listStyleType="none" aria-label={t({ id: 'ticket.list' })}>
-          {shown?.items.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={pager.onPage} />
+      <DataTable
+        name="tickets"
+        label={t({ id: 'ticket.list' })}
+        columns={columns}
+        address={address}
+        shown={(data ?? previousData)?.problemTickets}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'check', title: t({ id: 'ticket.none' }), hint: t({ id: 'ticket.noneHint' }) }}
+        fileAddress={tableFileAddress('tickets', variables)}
+      />
     </PageBody>
   );
 }

@@ -1,18 +1,15 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { useLastPage } from '../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { AnnouncementRow } from './announcement-row.tsx';
 import { useManagedAnnouncementsQuery, type ManagedAnnouncementFragment } from './announcements.generated.ts';
 import { SiteAnnouncementDialog } from './site-announcement-dialog.tsx';
+import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
 /** Rows on a page (specification, section 9). */
 const pageSize = 10;
@@ -21,15 +18,15 @@ const maxKeyword = 255;
 /** Announcements of the site for super admins, hidden ones too. */
 export function AnnouncementsPage() {
   const t = useText();
-  const { params, page, size, change, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const keyword = (params.get('keyword') ?? '').slice(0, maxKeyword);
   const [edited, setEdited] = useState<ManagedAnnouncementFragment | 'new' | null>(null);
   const { data, previousData, error, loading, refetch } = useManagedAnnouncementsQuery({
-    variables: { keyword, page: { page, size } },
+    variables: { keyword, order: orderIn(rowOrders, params), page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.allAnnouncements;
-  useLastPage({ page, size, total: loading ? undefined : data?.allAnnouncements.total, onPage: pager.onPage });
+  const columns = useAnnouncementColumns(setEdited);
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.announcements' })} />
@@ -48,24 +45,19 @@ export function AnnouncementsPage() {
           {t({ id: 'siteNews.write' })}
         </Button>
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="63px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState icon="bell" title={t({ id: 'siteNews.none' })} hint={t({ id: 'siteNews.noneHint' })} />
-        ) : null}
-        {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t({ id: 'admin.announcements' })}>
-            {shown.items.map((announcement) => (
-              <AnnouncementRow
-                key={announcement.id}
-                announcement={announcement}
-                onEdit={() => setEdited(announcement)}
-              />
-            ))}
-          </Box>
-        ) : null}
-      </Panel>
-      <Pager {...pager} total={shown?.total ?? null} />
+      <DataTable
+        name="announcements"
+        label={t({ id: 'admin.announcements' })}
+        columns={columns}
+        address={address}
+        defaultOrder={rowOrders[0]}
+        shown={(data ?? previousData)?.allAnnouncements}
+        isLoading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ icon: 'bell', title: t({ id: 'siteNews.none' }), hint: t({ id: 'siteNews.noneHint' }) }}
+        fileAddress={null}
+      />
       {edited === null ? null : (
         <SiteAnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

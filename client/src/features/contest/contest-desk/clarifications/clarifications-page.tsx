@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Pager } from '../../../../components/pager.tsx';
@@ -83,6 +84,13 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
           <Heading as="h2" size="md" flex="1">
             {t({ id: 'desk.clarifications' })}
           </Heading>
+          {isJury ? (
+            <Button asChild size="xs" variant="outline">
+              <a href={tableFileAddress('clarifications', { contestId, onlyOpen: isOpenOnly })} download>
+                {t({ id: 'desk.clarifications.file' })}
+              </a>
+            </Button>
+          ) : null}
           {isJury ? (
             <Button
               size="xs"

@@ -1,18 +1,19 @@
+import { NetworkStatus } from '@apollo/client';
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../../../components/empty-state.tsx';
+import { CardList } from '../../../../components/data-table/card-list.tsx';
+import { orderIn } from '../../../../components/data-table/row-orders.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { Pager } from '../../../../components/pager.tsx';
-import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { useLastPage } from '../../../../components/use-last-page.ts';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import {
@@ -22,6 +23,7 @@ import {
 } from './solution-review.generated.ts';
 
 const pageSize = 15;
+const orders = ['OLDEST', 'NEWEST'] as const;
 /** How often the list is asked for, in ms. */
 const pollMs = 30_000;
 
@@ -29,20 +31,20 @@ const pollMs = 30_000;
 export function ReviewQueuePage() {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const { page, pager } = usePagedAddress(pageSize);
+  const address = usePagedAddress(pageSize);
+  const { params, page, size, change } = address;
   const [openId, setOpenId] = useState<number | null>(null);
-  const { data, previousData, error, loading, refetch } = useSolutionsToReviewQuery({
-    variables: { page: { page, size: pageSize } },
+  const problem = params.get('problem')?.trim() ?? '';
+  const { data, previousData, error, loading, networkStatus, refetch } = useSolutionsToReviewQuery({
+    variables: {
+      problemDisplayId: problem || null,
+      order: orderIn(orders, params) ?? orders[0],
+      page: { page, size },
+    },
     fetchPolicy: 'cache-and-network',
     pollInterval: usePollWhileDeaf(pollMs),
   });
   const shown = (data ?? previousData)?.solutionsToReview;
-  useLastPage({
-    page,
-    size: pageSize,
-    total: loading ? undefined : data?.solutionsToReview.total,
-    onPage: pager.onPage,
-  });
   const items = shown?.items ?? [];
   const next = (id: number) => {
     const index = items.findIndex((item) => item.id === id);
@@ -60,24 +62,38 @@ export function ReviewQueuePage() {
       <Heading as="h1" size="lg" mb="3">
         {t({ id: 'solution.queue' })}
       </Heading>
-      <Panel>
-        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="72px" />
-        {shown?.items.length === 0 ? (
-          <EmptyState title={t({ id: 'solution.queueNone' })} hint={t({ id: 'solution.queueNoneHint' })} />
-        ) : null}
-        <Box as="ul" ref={list} listStyleType="none" aria-label={t({ id: 'solution.queue' })}>
-          {items.map((solution) => (
-            <Row
-              key={solution.id}
-              solution={solution}
-              isOpen={openId === solution.id}
-              onToggle={() => setOpenId(openId === solution.id ? null : solution.id)}
-              onReviewed={() => next(solution.id)}
-            />
-          ))}
-        </Box>
-      </Panel>
-      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={pager.onPage} />
+      <Flex mb="3">
+        <SearchField
+          label={t({ id: 'solution.problem' })}
+          value={problem}
+          maxLength={50}
+          flexBasis={{ base: '100%', md: '14rem' }}
+          onSearch={(text) => change({ problem: text })}
+          {...searchFieldProps}
+        />
+      </Flex>
+      <CardList
+        name="solutions-to-review"
+        label={t({ id: 'solution.queue' })}
+        address={address}
+        orders={orders}
+        shown={shown}
+        isLoading={loading && networkStatus !== NetworkStatus.poll}
+        error={error}
+        onRetry={() => void refetch()}
+        none={{ title: t({ id: 'solution.queueNone' }), hint: t({ id: 'solution.queueNoneHint' }) }}
+        height="72px"
+        listRef={list}
+        card={(solution) => (
+          <Row
+            key={solution.id}
+            solution={solution}
+            isOpen={openId === solution.id}
+            onToggle={() => setOpenId(openId === solution.id ? null : solution.id)}
+            onReviewed={() => next(solution.id)}
+          />
+        )}
+      />
     </PageBody>
   );
 }

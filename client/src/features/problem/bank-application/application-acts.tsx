@@ -1,8 +1,5 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
-import { problemAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import {
@@ -12,22 +9,17 @@ import {
 } from './bank-applications.generated.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-interface ApplicationRowProps {
-  readonly application: BankApplicationRow_ApplicationFragment;
+interface ApplicationActsProps {
+  readonly problem: Pick<BankApplicationRow_ApplicationFragment['problem'], 'id' | 'displayId' | 'bankState'>;
   readonly onDecided: () => void;
 }
 
-/** An application, and what can be decided of it now. */
-export function ApplicationRow({
-  application: { problem, groupName, applicant, appliedAt, reason },
-  onDecided,
-}: ApplicationRowProps) {
+/** What can be decided of an application now. */
+export function ApplicationActs({ problem: { id, displayId, bankState }, onDecided }: ApplicationActsProps) {
   const t = useText();
   const act = useAct();
   const [isRefusing, setRefusing] = useState(false);
   const [decide, { loading }] = useDecideBankApplicationMutation();
-  const { id, displayId, title, groupId, bankState } = problem;
-  const groupOf = groupId === null ? null : String(groupId);
   const send = async (decision: BankDecision, done: string, why: string | null = null) => {
     const isDone = await act(
       async () =>
@@ -39,35 +31,12 @@ export function ApplicationRow({
     return isDone;
   };
   return (
-    <Flex as="li" px="3" py="3" gap="3" layerStyle="row" wrap="wrap" align="center" justify="space-between">
-      <Box minW="0" flex="1 1 16rem">
-        <Flex gap="2" wrap="wrap" align="baseline">
-          <Box as="span" color="fg.muted">
-            {displayId}
-          </Box>
-          <TextLink to={problemAddress(groupOf, displayId)} fontWeight="medium" overflowWrap="anywhere">
-            {title}
-          </TextLink>
-          <TextLink to={problemKeepingAddress(null, id, 'jury')} fontSize="sm">
-            {t({ id: 'author.jury' })}
-          </TextLink>
-        </Flex>
-        <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="sm">
-          <TextLink to={`/group/${groupId}`}>{groupName}</TextLink>
-          {applicant === null ? null : <span>{applicant}</span>}
-          {appliedAt === null ? null : <RelativeTime at={appliedAt} />}
-        </Flex>
-        {reason === '' ? null : (
-          <Text fontSize="sm" overflowWrap="anywhere">
-            {t({ id: 'author.bank.reasonWas' }, { reason })}
-          </Text>
-        )}
-      </Box>
-      <Flex gap="2">
+    <>
+      <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
         {bankState === 'APPLIED' ? (
           <>
             <Button
-              size="sm"
+              size="xs"
               colorPalette="accent"
               disabled={loading}
               aria-label={t({ id: 'author.bank.acceptOf' }, { id: displayId })}
@@ -76,7 +45,7 @@ export function ApplicationRow({
               {t({ id: 'author.bank.accept' })}
             </Button>
             <Button
-              size="sm"
+              size="xs"
               variant="outline"
               disabled={loading}
               aria-label={t({ id: 'author.bank.refuseOf' }, { id: displayId })}
@@ -87,7 +56,7 @@ export function ApplicationRow({
           </>
         ) : (
           <Button
-            size="sm"
+            size="xs"
             variant="outline"
             disabled={loading}
             aria-label={t({ id: 'author.bank.reopenOf' }, { id: displayId })}
@@ -106,6 +75,6 @@ export function ApplicationRow({
           onClose={() => setRefusing(false)}
         />
       ) : null}
-    </Flex>
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
 import { RowButton } from '../../../components/row-button.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
@@ -14,19 +13,19 @@ import {
   type ManagedAnnouncementFragment,
 } from './announcements.generated.ts';
 
-interface AnnouncementRowProps {
+interface AnnouncementActsProps {
   readonly announcement: ManagedAnnouncementFragment;
   readonly onEdit: () => void;
 }
 
-/** One announcement: shown or hidden at once, edited in a dialog, deleted after a question. */
-export function AnnouncementRow({ announcement, onEdit }: AnnouncementRowProps) {
+/** What is done with an announcement: it is shown or hidden at once, edited in a dialog, deleted after a question. */
+export function AnnouncementActs({ announcement, onEdit }: AnnouncementActsProps) {
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [update] = useUpdateAnnouncementMutation();
   const [remove] = useDeleteAnnouncementMutation({ refetchQueries: [ManagedAnnouncementsDocument] });
-  const { id, title, content, isVisible, author, createdAt, updatedAt } = announcement;
+  const { id, title, content, isVisible } = announcement;
   const show = (isOn: boolean) =>
     void act(
       async () =>
@@ -42,23 +41,8 @@ export function AnnouncementRow({ announcement, onEdit }: AnnouncementRowProps) 
     if (isDone) focusHeading();
   };
   return (
-    <Flex as="li" px="4" py="2.5" columnGap="4" rowGap="2" align="center" wrap="wrap" layerStyle="row">
-      <Box flex="1 1 14rem" minW="0">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {title}
-        </Text>
-        <Flex color="fg.muted" fontSize="xs" columnGap="3" wrap="wrap">
-          <span>#{id}</span>
-          <span>{author?.username}</span>
-          <RelativeTime at={createdAt} />
-          {updatedAt === createdAt ? null : (
-            <span>
-              {t({ id: 'siteNews.changed' })} <RelativeTime at={updatedAt} />
-            </span>
-          )}
-        </Flex>
-      </Box>
-      <Flex gap="2" align="center" wrap="wrap">
+    <>
+      <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
         <Toggle label={t({ id: 'siteNews.isVisible' })} checked={isVisible} onChange={show} />
         <RowButton label={t({ id: 'siteNews.editOf' }, { title })} onPress={onEdit}>
           {t({ id: 'siteContent.edit' })}
@@ -82,6 +66,6 @@ export function AnnouncementRow({ announcement, onEdit }: AnnouncementRowProps) 
         onConfirm={() => void drop()}
         onClose={() => setAsking(false)}
       />
-    </Flex>
+    </>
   );
 }
