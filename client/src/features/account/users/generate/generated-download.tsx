@@ -7,18 +7,29 @@ import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { sessionFetch } from '../../../../lib/session/session-fetch.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import type { UserImport_ImportFragment } from '../import/import-users.generated.ts';
 
 interface GeneratedDownloadProps {
-  readonly generated: { readonly key: string; readonly count: number; readonly expiresAt: string };
-  readonly onAgain: () => void;
+  /** Accounts that are made. */
+  readonly of: Pick<UserImport_ImportFragment, 'sheet' | 'requestedBy'>;
 }
 
-/** Downloads the names and passwords of generated accounts, which the server gives away once. */
-export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgain }: GeneratedDownloadProps) {
+/** Downloads the names and passwords of generated accounts, which the server gives away once, to who had them made. */
+export function GeneratedDownload({ of: { sheet, requestedBy } }: GeneratedDownloadProps) {
   const t = useText();
+  const { user } = useViewer();
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, attempt } = useAttempt(setFailure);
+  if (isDone) return <Box role="status">{t({ id: 'users.downloaded' })}</Box>;
+  if (sheet === null)
+    return (
+      <Text color="fg.muted">
+        {requestedBy?.id === user?.id ? t({ id: 'users.sheetGone' }) : t({ id: 'users.sheetOther' })}
+      </Text>
+    );
+  const { key, expiresAt } = sheet;
   const download = (format: 'csv' | 'xlsx') =>
     attempt(async () => {
       const response = await sessionFetch(fileAddress('generate-user-excel', { key, format }), {
@@ -31,32 +42,20 @@ export function GeneratedDownload({ generated: { key, count, expiresAt }, onAgai
     });
   return (
     <Stack gap="4">
-      <Box role="status" fontWeight="medium">
-        {isDone ? t({ id: 'users.downloaded' }) : t({ id: 'users.generated' }, { count })}
-      </Box>
-      {isDone ? null : (
-        <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
-          {t({ id: 'users.downloadOnce' }, { at: formatDateTime(new Date(expiresAt)) })}
-        </Text>
-      )}
+      <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
+        {t({ id: 'users.downloadOnce' }, { at: formatDateTime(new Date(expiresAt)) })}
+      </Text>
       {failure === null ? null : (
         <Box role="alert" color="red.fg" fontSize="sm">
           {failure}
         </Box>
       )}
       <Flex gap="2" wrap="wrap">
-        {isDone ? null : (
-          <>
-            <Button size="sm" colorPalette="accent" aria-disabled={isBusy} onClick={() => void download('xlsx')}>
-              {t({ id: 'users.downloadXlsx' })}
-            </Button>
-            <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void download('csv')}>
-              {t({ id: 'users.downloadCsv' })}
-            </Button>
-          </>
-        )}
-        <Button size="sm" variant="outline" onClick={onAgain}>
-          {t({ id: 'users.generateAgain' })}
+        <Button size="sm" colorPalette="accent" aria-disabled={isBusy} onClick={() => void download('xlsx')}>
+          {t({ id: 'users.downloadXlsx' })}
+        </Button>
+        <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void download('csv')}>
+          {t({ id: 'users.downloadCsv' })}
         </Button>
       </Flex>
     </Stack>

@@ -1,0 +1,89 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
+import { GeneratedDownload } from '../generate/generated-download.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { isUnderWay } from './import-states.ts';
+import { ImportSummary } from './import-summary.tsx';
+import { useUserImportReportQuery, type UserImportReportQuery } from './import-users.generated.ts';
+import { UndoImport } from './undo-import.tsx';
+import { UserRows } from './user-rows.tsx';
+
+/** How often the import is read while nothing can be pushed, in ms. */
+const lookMs = 5_000;
+
+interface ImportViewProps {
+  readonly id: string;
+  /** The button that leads back to the form. */
+  readonly again: string;
+  readonly onAgain: () => void;
+}
+
+/** One import: how far it is, then what became of it. */
+export function ImportView({ id, again, onAgain }: ImportViewProps) {
+  const t = useText();
+  const { data, error, refetch } = useUserImportReportQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(lookMs),
+  });
+  const shown = data?.userImport;
+  return (
+    <Stack gap="5">
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={4} height="57px" />
+      {shown === null ? (
+        <EmptyState title={t({ id: 'users.importGone' })} hint={t({ id: 'users.importGoneHint' })} />
+      ) : null}
+      {shown ? <Report of={shown} again={again} onAgain={onAgain} onEnd={() => void refetch()} /> : null}
+      {shown === null ? <Again label={again} onAgain={onAgain} /> : null}
+    </Stack>
+  );
+}
+
+interface ReportProps extends Pick<ImportViewProps, 'again' | 'onAgain'> {
+  readonly of: NonNullable<UserImportReportQuery['userImport']>;
+  readonly onEnd: () => void;
+}
+
+function Report({ of, again, onAgain, onEnd }: ReportProps) {
+  const t = useText();
+  /** What undoing it did, with the names that stay. */
+  const [undone, setUndone] = useState<string | null>(null);
+  const { id, kind, state, table, canUndo, requestedAt } = of;
+  const at = formatDateTime(new Date(requestedAt));
+  if (isUnderWay(state))
+    return (
+      <Stack gap="3">
+        <ImportProgress of={of} onEnd={onEnd} />
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'users.importLeave' })}
+        </Text>
+        <Again label={again} onAgain={onAgain} />
+      </Stack>
+    );
+  return (
+    <>
+      <Box role="status" fontWeight="medium" overflowWrap="anywhere">
+        {undone ?? <ImportSummary of={of} />}
+      </Box>
+      {kind === 'GENERATED' && state === 'DONE' ? <GeneratedDownload of={of} /> : null}
+      <Flex gap="2" wrap="wrap">
+        <Again label={again} onAgain={onAgain} />
+        {canUndo ? <UndoImport importId={id} at={at} onUndone={setUndone} /> : null}
+      </Flex>
+      {kind === 'TABLE' && state === 'DONE' && table !== null ? <UserRows rows={table.rows} isDone /> : null}
+    </>
+  );
+}
+
+function Again({ label, onAgain }: { readonly label: string; readonly onAgain: () => void }) {
+  return (
+    <Button size="xs" variant="outline" alignSelf="flex-start" onClick={onAgain}>
+      {label}
+    </Button>
+  );
+}
