@@ -81,7 +81,7 @@ function ImportRow({ of }: { readonly of: UserImport_ImportFragment }) {
           {of.canUndo ? <UndoImport importId={id} at={at} onUndone={setUndone} /> : null}
         </Flex>
       </Flex>
-      <Box mt="1" color="fg.muted" overflowWrap="anywhere" role={undone === null ? undefined : 'status'}>
+      <Box mt="1" color="fg.muted" overflowWrap="anywhere">
         {isUnderWay(state) ? <ImportProgress of={of} /> : (undone ?? <ImportSummary of={of} />)}
       </Box>
     </Box>

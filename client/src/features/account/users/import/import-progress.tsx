@@ -1,25 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { isUnderWay } from './import-states.ts';
 import { useUserImportChangedSubscription, type UserImport_ImportFragment } from './import-users.generated.ts';
 
-interface ImportProgressProps {
-  readonly of: UserImport_ImportFragment;
-  readonly onEnd?: () => void;
-}
-
 /** How far an import is, as it is pushed. */
-export function ImportProgress({ of: { id, state, hashedCount: done, totalCount: total }, onEnd }: ImportProgressProps) {
+export function ImportProgress({ of }: { readonly of: UserImport_ImportFragment }) {
   const t = useText();
+  const { id, state, hashedCount: done, totalCount: total } = of;
   // What comes goes into the cache, which the page shows.
-  useUserImportChangedSubscription({
-    variables: { id },
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      if (data !== undefined && !isUnderWay(data.userImportChanged.state)) onEnd?.();
-    },
-  });
+  useUserImportChangedSubscription({ variables: { id }, ignoreResults: true });
   return (
     <Box>
       <Box mb="1" fontSize="sm">

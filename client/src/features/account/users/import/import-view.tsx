@@ -9,7 +9,11 @@ import { GeneratedDownload } from '../generate/generated-download.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { isUnderWay } from './import-states.ts';
 import { ImportSummary } from './import-summary.tsx';
-import { useUserImportReportQuery, type UserImportReportQuery } from './import-users.generated.ts';
+import {
+  useShownUserImportQuery,
+  useUserImportRowsQuery,
+  type UserImport_ImportFragment,
+} from './import-users.generated.ts';
 import { UndoImport } from './undo-import.tsx';
 import { UserRows } from './user-rows.tsx';
 
@@ -26,7 +30,7 @@ interface ImportViewProps {
 /** One import: how far it is, then what became of it. */
 export function ImportView({ id, again, onAgain }: ImportViewProps) {
   const t = useText();
-  const { data, error, refetch } = useUserImportReportQuery({
+  const { data, error, refetch } = useShownUserImportQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     pollInterval: usePollWhileDeaf(lookMs),
@@ -38,27 +42,26 @@ export function ImportView({ id, again, onAgain }: ImportViewProps) {
       {shown === null ? (
         <EmptyState title={t({ id: 'users.importGone' })} hint={t({ id: 'users.importGoneHint' })} />
       ) : null}
-      {shown ? <Report of={shown} again={again} onAgain={onAgain} onEnd={() => void refetch()} /> : null}
+      {shown ? <Report of={shown} again={again} onAgain={onAgain} /> : null}
       {shown === null ? <Again label={again} onAgain={onAgain} /> : null}
     </Stack>
   );
 }
 
 interface ReportProps extends Pick<ImportViewProps, 'again' | 'onAgain'> {
-  readonly of: NonNullable<UserImportReportQuery['userImport']>;
-  readonly onEnd: () => void;
+  readonly of: UserImport_ImportFragment;
 }
 
-function Report({ of, again, onAgain, onEnd }: ReportProps) {
+function Report({ of, again, onAgain }: ReportProps) {
   const t = useText();
   /** What undoing it did, with the names that stay. */
   const [undone, setUndone] = useState<string | null>(null);
-  const { id, kind, state, table, canUndo, requestedAt } = of;
+  const { id, kind, state, canUndo, requestedAt } = of;
   const at = formatDateTime(new Date(requestedAt));
   if (isUnderWay(state))
     return (
       <Stack gap="3">
-        <ImportProgress of={of} onEnd={onEnd} />
+        <ImportProgress of={of} />
         <Text color="fg.muted" fontSize="sm">
           {t({ id: 'users.importLeave' })}
         </Text>
@@ -75,7 +78,19 @@ function Report({ of, again, onAgain, onEnd }: ReportProps) {
         <Again label={again} onAgain={onAgain} />
         {canUndo ? <UndoImport importId={id} at={at} onUndone={setUndone} /> : null}
       </Flex>
-      {kind === 'TABLE' && state === 'DONE' && table !== null ? <UserRows rows={table.rows} isDone /> : null}
+      {kind === 'TABLE' && state === 'DONE' ? <Rows id={id} /> : null}
+    </>
+  );
+}
+
+/** What became of each row; nothing of an import of an earlier version of the site. */
+function Rows({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useUserImportRowsQuery({ variables: { id } });
+  const table = data?.userImport?.table;
+  return (
+    <>
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={4} height="57px" />
+      {table ? <UserRows rows={table.rows} isDone /> : null}
     </>
   );
 }
