@@ -58,21 +58,20 @@ function Report({ of, again, onAgain }: ReportProps) {
   const [undone, setUndone] = useState<string | null>(null);
   const { id, kind, state, canUndo, requestedAt } = of;
   const at = formatDateTime(new Date(requestedAt));
-  if (isUnderWay(state))
-    return (
-      <Stack gap="3">
-        <ImportProgress of={of} />
-        <Text color="fg.muted" fontSize="sm">
-          {t({ id: 'users.importLeave' })}
-        </Text>
-        <Again label={again} onAgain={onAgain} />
-      </Stack>
-    );
   return (
     <>
-      <Box role="status" fontWeight="medium" overflowWrap="anywhere">
-        {undone ?? <ImportSummary of={of} />}
+      {/* Always there, since what comes in with its words is not read out. */}
+      <Box role="status" fontWeight="medium" overflowWrap="anywhere" _empty={{ mb: '-5' }}>
+        {isUnderWay(state) ? null : (undone ?? <ImportSummary of={of} />)}
       </Box>
+      {isUnderWay(state) ? (
+        <Stack gap="3">
+          <ImportProgress of={of} />
+          <Text color="fg.muted" fontSize="sm">
+            {t({ id: 'users.importLeave' })}
+          </Text>
+        </Stack>
+      ) : null}
       {kind === 'GENERATED' && state === 'DONE' ? <GeneratedDownload of={of} /> : null}
       <Flex gap="2" wrap="wrap">
         <Again label={again} onAgain={onAgain} />
