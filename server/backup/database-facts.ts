@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * Tables whose rows no backup holds: the history of migrations is made anew, that of backups is of one machine, archives
- * of personal data lie beside the uploads, and passwords that wait are sealed under a secret that is in the backup.
+ * Tables whose rows no backup holds: the history of migrations is made anew, that of backups is of one machine,
+ * archives of personal data lie beside the uploads, and passwords that wait are sealed under a secret that is in the
+ * backup.
  */
 const leftOutTables: readonly string[] = [
   '_prisma_migrations',

@@ -42,7 +42,9 @@ export const UserImportType = builder.prismaObject('UserImport', {
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'Null: it is under way.' }),
     totalCount: t.exposeInt('totalCount', { description: 'Accounts to make, as of the start.' }),
-    hashedCount: t.exposeInt('hashedCount', { description: 'Passwords hashed so far, which takes nearly all the time.' }),
+    hashedCount: t.exposeInt('hashedCount', {
+      description: 'Passwords hashed so far, which takes nearly all the time.',
+    }),
     madeCount: t.exposeInt('madeCount', { description: 'Accounts made; 0 until it is done.' }),
     leftOutCount: t.exposeInt('leftOutCount', { description: 'Rows that make no account.' }),
     removedCount: t.exposeInt('removedCount', {
@@ -68,8 +70,8 @@ export const UserImportType = builder.prismaObject('UserImport', {
       type: AccountSheetType,
       nullable: true,
       description:
-        'Of generated accounts, for the super admin who had them made: their passwords, once and for 30 minutes. Null: ' +
-        'they are not made yet, were downloaded, or have expired.',
+        'Of generated accounts, for the super admin who had them made: their passwords, once and for 30 minutes. ' +
+        'Null: they are not made yet, were downloaded, or have expired.',
       select: { requestedById: true, sheet: { select: { expiresAt: true } } },
       resolve: (row, _args, context) => sheetOf(context, row),
     }),

@@ -141,7 +141,10 @@ test('a super admin takes an import back', async ({ browser, say, baseURL, datab
   // The page was left: the list leads back to the report, and takes the import back.
   await admin.goto('/admin/user/import');
   const list = admin.getByRole('list', { name: say('users.imports') }).getByRole('listitem');
-  await list.nth(0).getByRole('link', { name: say('users.report') }).click();
+  await list
+    .nth(0)
+    .getByRole('link', { name: say('users.report') })
+    .click();
   await expect(admin.getByRole('list', { name: say('users.rows') })).toContainText(ann);
   await admin.getByRole('button', { name: say('users.again') }).click();
   await list

@@ -29,10 +29,10 @@ export async function buildAdminUserScene(server: TestServer, rootToken: string)
     }`,
     { token: rootToken },
   );
-  const done = await server.graphql(
-    'query ($id: ID!) { userImport(id: $id, waitSeconds: 20) { sheet { key } } }',
-    { token: rootToken, variables: { id: generatedSchema.parse(started.data).generateUsers.userImport.id } },
-  );
+  const done = await server.graphql('query ($id: ID!) { userImport(id: $id, waitSeconds: 20) { sheet { key } } }', {
+    token: rootToken,
+    variables: { id: generatedSchema.parse(started.data).generateUsers.userImport.id },
+  });
   return {
     admin: { username: admin.username, token: await tokenFor(server.services, admin) },
     doomed: { id: doomed.id, username: doomed.username },
