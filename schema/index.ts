@@ -22,6 +22,8 @@ import './account/user-admin/user-admin.mutation.ts';
 import './account/user-admin/user-admin.query.ts';
 import './account/view/view.mutation.ts';
 import './account/user-import/user-import.mutation.ts';
+import './account/user-import/user-import.query.ts';
+import './account/user-import/user-import.subscription.ts';
 import './account/sign-in/passkey-sign-in.mutation.ts';
 import './account/sign-in/second-factor-sign-in.mutation.ts';
 import './account/sign-in/sign-in.mutation.ts';

@@ -15,6 +15,12 @@ import { tidyApiTokens, tidySessions, tidySignInFailures } from './account/sessi
 import { anonymizeAccount, dueDeletions } from './account/user-admin/anonymize.service.ts';
 import { enableDueUsers } from './account/user-admin/disable-account.service.ts';
 import { tidySheets } from './account/user-import/account-sheet.service.ts';
+import {
+  dueUserImports,
+  failUserImport,
+  runUserImport,
+  userImportJob,
+} from './account/user-import/run-import.service.ts';
 import { tidyUserImports } from './account/user-import/undo-import.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from './contest/plagiarism/run-check.service.ts';
 import { tidyPrints } from './contest/print/tidy-prints.service.ts';
@@ -62,6 +68,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'scheduled-settings', concurrency: 1, due: dueScheduledSettings, run: applyScheduledSettings },
   { name: 'anonymize-account', concurrency: 1, due: dueDeletions, run: anonymizeAccount },
   { name: dataExportJob, concurrency: 1, due: dueDataExports, run: runDataExport, fail: failDataExport },
+  { name: userImportJob, concurrency: 1, due: dueUserImports, run: runUserImport, fail: failUserImport },
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
   { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },
   { name: verificationJob, concurrency: 1, due: dueVerifications, run: runVerification },

@@ -49,6 +49,8 @@ const topics = {
   job: z.object({ name: z.string(), id: z.int() }),
   /** A batch of problems that are imported moved on. */
   problemImport: z.object({ problemImportId: z.int() }),
+  /** An import of users moved on. */
+  userImport: z.object({ userImportId: z.int() }),
   /** An upload moved on. */
   upload: z.object({ uploadId: z.int() }),
   /** Unread counts changed, of these users and of those with an id in a range (after the first, through the second). */

@@ -1,10 +1,17 @@
 import pg from 'pg';
 
 /**
- * Tables whose rows no backup holds: the history of migrations is made anew, that of backups is of one machine, and
- * archives of personal data lie beside the uploads.
+ * Tables whose rows no backup holds: the history of migrations is made anew, that of backups is of one machine,
+ * archives of personal data lie beside the uploads, and passwords that wait are sealed under a secret that is in the
+ * backup.
  */
-const leftOutTables: readonly string[] = ['_prisma_migrations', 'backup', 'data_export'];
+const leftOutTables: readonly string[] = [
+  '_prisma_migrations',
+  'backup',
+  'data_export',
+  'account_sheet',
+  'user_import_batch',
+];
 
 const isOfExtension = `EXISTS (SELECT FROM pg_depend d
   WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;

@@ -12,14 +12,19 @@ import {
   RestPreviewAccountActDocument,
   RestUpdateUserDocument,
   type RestAccountActFragment,
+  RestUserImportDocument,
   type RestAdminUsersQuery,
+  type RestUserImportQuery,
 } from './admin-user.rest.generated.ts';
-import { failDomain } from './operate.ts';
-import { restCall } from './rest-call.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall, type RestRequest } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
 import { attachSheet } from './sheet-file.ts';
 import { flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+
+/** Longest a call waits for accounts, in seconds; proxies give up after 60 by default. */
+const waitSeconds = 50;
 
 /** Numbers of roles. */
 const roleCodes = {
@@ -118,11 +123,13 @@ export const adminUserCalls = [
     auth: 'root',
     input: z.object({ users: z.array(z.array(cell)) }),
     // The wire has one sentence for all rows, so a table is taken as a whole.
-    async answer({ input, operate }) {
+    async answer({ input, operate, context }) {
       const { importUsers } = await operate(RestImportUsersDocument, {
         input: { rows: input.users.map((cells) => ({ cells })), isAllOrNothing: true },
       });
-      return importUsers.__typename === 'ImportUsersSuccess' ? null : failDomain(importUsers);
+      if (importUsers.__typename !== 'ImportUsersSuccess') return failDomain(importUsers);
+      await importEnd({ operate, context }, importUsers.userImport.id);
+      return null;
     },
   }),
   restCall({
@@ -136,14 +143,14 @@ export const adminUserCalls = [
       number_to: int,
       password_length: int,
     }),
-    async answer({ input, operate }) {
+    async answer({ input, operate, context }) {
       const { prefix, suffix, number_from: from, number_to: to, password_length: passwordLength } = input;
       const { generateUsers } = await operate(RestGenerateUsersDocument, {
         input: { prefix, suffix, from, to, passwordLength },
       });
-      return generateUsers.__typename === 'GenerateUsersSuccess'
-        ? { key: generateUsers.generated.key }
-        : failDomain(generateUsers);
+      if (generateUsers.__typename !== 'GenerateUsersSuccess') return failDomain(generateUsers);
+      const { sheet } = await importEnd({ operate, context }, generateUsers.userImport.id);
+      return { key: sheet?.key ?? '' };
     },
   }),
   restCall({
@@ -176,6 +183,18 @@ export const adminUserCalls = [
 function failRefused({ rows }: RestAccountActFragment): void {
   const [row] = rows.items;
   if (row) failDomain({ code: row.refusalCode ?? '', message: row.refusal ?? '' });
+}
+
+/** Waits for accounts that are made in the background, since the contract answers when they are there. */
+async function importEnd(
+  { operate, context: { locale } }: Pick<RestRequest<unknown>, 'operate' | 'context'>,
+  id: string,
+): Promise<NonNullable<RestUserImportQuery['userImport']>> {
+  const { userImport } = await operate(RestUserImportDocument, { id, waitSeconds });
+  if (userImport?.state === 'DONE') return userImport;
+  return userImport?.state === 'FAILED'
+    ? failWith(400, userImport.failure ?? '')
+    : failWith(500, say(sentences.importPending, locale));
 }
 
 /** An account as super admins see it on the wire; no hash of its password. */

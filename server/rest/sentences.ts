@@ -145,6 +145,10 @@ export const sentences = {
     'en-US': 'The judges are busy: the program is not compiled yet. Please try again in a moment.',
     'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。',
   },
+  importPending: {
+    'en-US': 'The accounts are still being made: see the imports in the management for what became of them.',
+    'zh-CN': '账号仍在创建中，请稍后在管理后台的导入页面查看结果。',
+  },
   removedByAuthor: { 'en-US': 'Removed by the author.', 'zh-CN': '作者已删除该内容。' },
   removedByModerator: { 'en-US': 'Removed by a moderator.', 'zh-CN': '管理员已删除该内容。' },
   noDiscussion: {

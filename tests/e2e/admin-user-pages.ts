@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { newImport } from './new-import.ts';
 import { openSiteDatabase } from './site-database.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -38,6 +39,17 @@ export const adminUserPages: readonly SitePage[] = [
         .fill('new-person,secret-1,new@example.org,Ann Lee,female,Annie,MIT\nstudent,secret-1\nbob,short\ncid,');
       await page.getByRole('button', { name: say('users.preview') }).click();
       await expect(page.getByRole('list', { name: say('users.rows') }).getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  { name: 'admin-users-import-done', path: newImport, isRoot: true },
+  {
+    name: 'admin-users-import-list',
+    path: '/admin/user/import',
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await newImport();
+      await page.reload();
+      await expect(page.getByRole('list', { name: say('users.imports') })).toBeVisible();
     },
   },
   { name: 'admin-teacher-requests', path: teacherRequestsPath, isRoot: true },

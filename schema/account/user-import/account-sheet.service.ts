@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Context, Services, Transaction } from '../../core/context.ts';
+import type { Context, SecretBox, Services, Transaction } from '../../core/context.ts';
+import { rowId } from '../../core/row-id.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { AccountSheetGone } from './user-import.error.ts';
@@ -8,6 +8,7 @@ import { AccountSheetGone } from './user-import.error.ts';
 /** A sheet can be downloaded for this long (REST contract, generate-user). */
 export const sheetLifeMs = 30 * 60_000;
 const purpose = 'account-sheet';
+const keyPurpose = 'account-sheet key';
 
 /** Where passwords of accounts are fetched, once. */
 export interface StoredSheet {
@@ -17,25 +18,40 @@ export interface StoredSheet {
 
 const rowsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Keeps passwords for one download by the viewer, unreadable in the database. */
-export async function storeSheet(
-  { viewer, secrets, now }: Pick<Context, 'viewer' | 'secrets' | 'now'>,
-  tx: Transaction,
+/** Names and passwords for one download, unreadable in the database. */
+export function sealSheet(
+  secrets: SecretBox,
   accounts: ReadonlyArray<{ readonly username: string; readonly password: string }>,
-): Promise<StoredSheet> {
-  const key = randomBytes(16).toString('hex');
-  const expiresAt = new Date(now.getTime() + sheetLifeMs);
-  const sealed = secrets.seal(purpose, JSON.stringify(accounts.map(({ username, password }) => [username, password])));
-  await tx.accountSheet.create({
-    data: { keyHash: hashOf(key), madeById: userIdOf(viewer), sealed, expiresAt },
-    select: { keyHash: true },
+): string {
+  return secrets.seal(purpose, JSON.stringify(accounts.map(({ username, password }) => [username, password])));
+}
+
+/** From now on the sheet of an import can be downloaded, if it has one. */
+export async function openSheet(tx: Transaction, importId: number, now: Date): Promise<void> {
+  await tx.accountSheet.updateMany({
+    where: { importId },
+    data: { expiresAt: new Date(now.getTime() + sheetLifeMs) },
   });
-  return { key, expiresAt };
+}
+
+/** How the viewer fetches the sheet of an import; null: it is of another one, not made yet, fetched or expired. */
+export function sheetOf(
+  { viewer, secrets, now }: Pick<Context, 'viewer' | 'secrets' | 'now'>,
+  row: {
+    readonly id: number;
+    readonly requestedById: string | null;
+    readonly sheet: { readonly expiresAt: Date | null } | null;
+  },
+): StoredSheet | null {
+  const expiresAt = row.sheet?.expiresAt ?? null;
+  if (row.requestedById !== userIdOf(viewer) || expiresAt === null || expiresAt <= now) return null;
+  return { key: secrets.seal(keyPurpose, String(row.id)), expiresAt };
 }
 
 /** Takes the passwords of a sheet that the viewer made; there are none the next time. @throws AccountSheetGone */
 export async function takeSheet({ db, viewer, secrets, now }: Context, key: string): Promise<Sheet> {
-  const where = { keyHash: hashOf(key), madeById: userIdOf(viewer), expiresAt: { gt: now } };
+  const importId = rowId(secrets.open(keyPurpose, key) ?? '');
+  const where = { importId, expiresAt: { gt: now }, import: { requestedById: userIdOf(viewer) } };
   const sealed = await db.$transaction(async (tx) => {
     const sheet = await tx.accountSheet.findFirst({ where, select: { sealed: true } });
     // Of two downloads at the same moment one gets it.
@@ -50,8 +66,4 @@ export async function takeSheet({ db, viewer, secrets, now }: Context, key: stri
 /** Removes sheets that nobody fetched in time. */
 export async function tidySheets({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await db.accountSheet.deleteMany({ where: { expiresAt: { lt: now } } });
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

@@ -11,7 +11,7 @@ interface TakenKeys {
 }
 
 /** Marks rows that name what another account has. */
-export function planUsers(rows: readonly UserRow[], taken: TakenKeys): UserRow[] {
+export function planUsers<Row extends UserRow>(rows: readonly Row[], taken: TakenKeys): Row[] {
   return rows.map((row) => {
     const { username, email, state } = row;
     if (state !== 'NEW') return row;

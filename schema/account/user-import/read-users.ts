@@ -12,18 +12,20 @@ const maxShown = 100;
 /** Cells of a row. */
 type UserTexts = Readonly<Record<UserColumn, string>>;
 
+/** States of rows. */
+export const userRowStates = ['NEW', 'SKIPPED', 'TAKEN', 'FAULTY'] as const;
+
 /**
  * NEW: an account is made. SKIPPED: it lacks a username or a password. TAKEN: another account has the username or the
  * address. FAULTY: a cell is wrong.
  */
-export type UserRowState = 'NEW' | 'SKIPPED' | 'TAKEN' | 'FAULTY';
+export type UserRowState = (typeof userRowStates)[number];
 
-/** An account that a row of a table asks for. */
+/** An account that a row of a table asks for; without its password, which is not kept. */
 export interface UserRow {
   /** Line of the text, from 1. */
   readonly line: number;
   readonly username: string;
-  readonly password: string;
   readonly email: string | null;
   readonly realName: string | null;
   readonly gender: Gender;
@@ -34,20 +36,27 @@ export interface UserRow {
   readonly fault: RowFault<UserColumn> | null;
 }
 
-/** A table of accounts. */
-export interface UserTable {
+/** A row as it was sent. */
+export interface SentUserRow extends UserRow {
+  readonly password: string;
+}
+
+/** Rows with what becomes of them. */
+export interface UserTable<Row extends UserRow = UserRow> {
   /** Of a longer table, the first. */
-  readonly rows: readonly UserRow[];
-  /** Rows of the whole table. */
-  readonly count: number;
+  readonly rows: readonly Row[];
   /** Heads that name no column of ours. */
   readonly ignored: readonly string[];
-  /** Of an import that made accounts. */
-  readonly importId?: number;
+}
+
+/** A table as it was sent. */
+export interface SentUserTable extends UserTable<SentUserRow> {
+  /** Rows of the whole table. */
+  readonly count: number;
 }
 
 /** Reads a table and checks its first rows. */
-export function readUsers(text: string, maxRows: number): UserTable {
+export function readUsers(text: string, maxRows: number): SentUserTable {
   const [first, ...rest] = readSheet(text);
   if (first === undefined) return { rows: [], count: 0, ignored: [] };
   const { places, hasHead, ignored } = columnPlan(first.cells, userSheet);
@@ -61,7 +70,7 @@ export function readUsers(text: string, maxRows: number): UserTable {
 }
 
 /** Rows that a script sends as cells, checked as those of a table. */
-export function readUserCells(cells: ReadonlyArray<readonly string[]>): UserTable {
+export function readUserCells(cells: ReadonlyArray<readonly string[]>): SentUserTable {
   const rows = cells.map((row, index) =>
     rowOf(
       index + 1,
@@ -83,7 +92,7 @@ function textsOf(cell: (column: UserColumn) => string | undefined): UserTexts {
   };
 }
 
-function rowOf(line: number, texts: UserTexts): UserRow {
+function rowOf(line: number, texts: UserTexts): SentUserRow {
   const shown = (column: UserColumn) => texts[column].slice(0, maxShown);
   const isSkipped = texts.USERNAME === '' || texts.PASSWORD === '';
   const fault = isSkipped ? null : cellFault(texts, userChecks);
@@ -102,7 +111,11 @@ function rowOf(line: number, texts: UserTexts): UserRow {
 }
 
 /** A row that makes no account. */
-export function faulty(row: UserRow, fault: RowFault<UserColumn>, state: UserRowState = 'FAULTY'): UserRow {
+export function faulty<Row extends UserRow>(
+  row: Row,
+  fault: RowFault<UserColumn>,
+  state: UserRowState = 'FAULTY',
+): Row {
   return { ...row, state, fault };
 }
 
@@ -112,7 +125,7 @@ function genderOf(text: string): Gender {
   return ['female', '1', '女'].includes(text.toLowerCase()) ? 'FEMALE' : 'SECRECY';
 }
 
-function checkRows(rows: readonly UserRow[]): UserRow[] {
+function checkRows(rows: readonly SentUserRow[]): SentUserRow[] {
   const keysOf = ({ username, email, state }: UserRow) =>
     state === 'SKIPPED'
       ? []
@@ -120,7 +133,7 @@ function checkRows(rows: readonly UserRow[]): UserRow[] {
           ['USERNAME', usernameSkeleton(username)],
           ['EMAIL', email === null ? null : emailKey(email)],
         ] as const);
-  return withoutDoubles<UserColumn, UserRow>(rows, keysOf).map((row) =>
+  return withoutDoubles<UserColumn, SentUserRow>(rows, keysOf).map((row) =>
     row.fault === null ? row : { ...row, state: 'FAULTY' },
   );
 }

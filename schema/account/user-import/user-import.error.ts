@@ -42,6 +42,25 @@ function namedIn(rows: readonly UserRow[], locale: 'zh-CN' | 'en-US'): string {
   return [...named, ...(rows.length > maxNamed ? ['…'] : [])].join(' ');
 }
 
+export const NoUserToImport = domainError('NO_USER_TO_IMPORT', {
+  description: 'No row of the table makes an account: all are wrong, skipped, or name what other accounts have.',
+  zh: '没有可导入的用户：所有行均有误、缺少用户名或密码，或已有账号。',
+  en: 'There is nobody to import: all rows are wrong, lack a username or password, or have an account.',
+});
+
+export const UserImportUnderWay = domainError('USER_IMPORT_UNDER_WAY', {
+  description: 'An import of the same usernames is under way.',
+  zh: '相同用户的导入正在进行，请等待完成。',
+  en: 'An import of the same users is under way already; wait until it is over.',
+});
+
+export const ImportUnreadable = domainError('IMPORT_UNREADABLE', {
+  zh: '没有创建任何账号：待处理的密码已无法读取，可能是站点密钥已更换或从备份恢复。请重新发起。',
+  en:
+    'No account was made: the passwords that waited cannot be read any more, such as after a restore or with another ' +
+    'secret of the site. Start it again.',
+});
+
 export const GeneratedNamesTaken = domainError('GENERATED_NAMES_TAKEN', {
   description: 'Accounts have some of the names; no account was made.',
   zh: (names: readonly string[]) => `以下用户名已存在，没有生成任何账号：${names.slice(0, maxNamed).join('、')}。`,
@@ -50,9 +69,9 @@ export const GeneratedNamesTaken = domainError('GENERATED_NAMES_TAKEN', {
 });
 
 export const UserImportGone = domainError('USER_IMPORT_GONE', {
-  description: 'The import was undone, or is older than 24 hours.',
-  zh: '该导入已撤销，或已超过 24 小时，请在用户列表中删除账号。',
-  en: 'This import was undone already, or is older than 24 hours. Delete its accounts in the list of users.',
+  description: 'The import is not done, was undone, or is older than 24 hours.',
+  zh: '该导入尚未完成、已撤销，或已超过 24 小时。如需删除账号，请使用用户列表。',
+  en: 'This import is not done, was undone already, or is older than 24 hours. Delete accounts in the list of users.',
 });
 
 export const AccountSheetGone = domainError('ACCOUNT_SHEET_GONE', {

@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
+import { rowQuery } from '../../core/row-query.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
 import { TooManyRequests } from '../user/account.error.ts';
 import { maxUsernameLength } from '../user/credentials.ts';
@@ -11,8 +12,16 @@ import { importUsers, previewUsers, type SentUsers } from './import-users.servic
 import { generatedPasswordLength, maxGeneratedUsers, maxImportedUsers, maxTableBytes } from './limits.ts';
 import { undoUserImport } from './undo-import.service.ts';
 import { userColumns } from './user-columns.ts';
-import { GeneratedNamesTaken, InvalidUserTable, UserImportGone, UserRowsRefused } from './user-import.error.ts';
-import { GeneratedUsersType, UndoneImportType, UserTableType } from './user-import.type.ts';
+import {
+  GeneratedNamesTaken,
+  InvalidUserTable,
+  NoUserToImport,
+  UserImportGone,
+  UserImportUnderWay,
+  UserRowsRefused,
+} from './user-import.error.ts';
+import { UndoneImportType, UserImportType } from './user-import.type.ts';
+import { UserTableType } from './user-table.type.ts';
 
 /** Longest cell of a row that is sent as cells. */
 const maxCell = 1_000;
@@ -72,7 +81,7 @@ const ImportUsersInput = builder.inputType('ImportUsersInput', {
 
 const UndoUserImportInput = builder.inputType('UndoUserImportInput', {
   description: 'An import to undo.',
-  fields: (t) => ({ importId: t.id({ description: 'As `importUsers` answered it.' }) }),
+  fields: (t) => ({ importId: t.id({ description: 'Of a `UserImport`.' }) }),
 });
 
 const endBeforeStart: Sentence = {
@@ -107,6 +116,7 @@ function sentUsers({ text, file, rows }: typeof PreviewUserImportInput.$inferInp
 }
 
 const tableErrors = [InvalidInput, InvalidUserTable, TooManyRequests] as const;
+const importField = { name: 'userImport' } as const;
 
 builder.mutationFields((t) => ({
   previewUserImport: t.field({
@@ -122,16 +132,20 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: PreviewUserImportInput }) },
     resolve: (_root, { input }, context) => previewUsers(context, sentUsers(input)),
   }),
-  importUsers: t.field({
-    type: UserTableType,
-    description: 'Makes the accounts of a table, in one transaction, and says what became of each row.',
+  importUsers: t.prismaField({
+    type: UserImportType,
+    description:
+      'Checks a table and has its accounts made in the background, all at once. `userImportChanged` says how far it ' +
+      'is, `UserImport.table` what became of each row.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [...tableErrors, UserRowsRefused], dataField: { name: 'table' } },
+    errors: { types: [...tableErrors, UserRowsRefused, NoUserToImport, UserImportUnderWay], dataField: importField },
     refusesNul: true,
     args: { input: t.arg({ type: ImportUsersInput }) },
-    resolve: (_root, { input }, context) =>
-      importUsers(context, sentUsers(input), { isAllOrNothing: input.isAllOrNothing ?? false }),
+    resolve: async (query, _root, { input }, context) => {
+      const id = await importUsers(context, sentUsers(input), input.isAllOrNothing ?? false);
+      return context.db.userImport.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
   }),
   undoUserImport: t.field({
     type: UndoneImportType,
@@ -142,13 +156,21 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UndoUserImportInput }) },
     resolve: (_root, { input }, context) => undoUserImport(context, rowId(input.importId)),
   }),
-  generateUsers: t.field({
-    type: GeneratedUsersType,
-    description: 'Makes accounts with random passwords, all of them or none.',
+  generateUsers: t.prismaField({
+    type: UserImportType,
+    description:
+      'Has accounts with random passwords made in the background, all of them or none; `UserImport.sheet` leads to ' +
+      'their passwords.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, GeneratedNamesTaken, TooManyRequests], dataField: { name: 'generated' } },
+    errors: {
+      types: [InvalidInput, GeneratedNamesTaken, UserImportUnderWay, TooManyRequests],
+      dataField: importField,
+    },
     args: { input: t.arg({ type: GenerateUsersInput }) },
-    resolve: (_root, { input }, context) => generateUsers(context, input),
+    resolve: async (query, _root, { input }, context) => {
+      const id = await generateUsers(context, input);
+      return context.db.userImport.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
   }),
 }));

@@ -1,73 +1,90 @@
+import { UserImportKind, UserImportState } from '@verdict/prisma/generated/client/enums.ts';
+import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
-import { GenderType } from '../user/user.type.ts';
-import type { GeneratedUsers } from './generate-users.service.ts';
-import { maxImportedUsers } from './limits.ts';
-import type { UserRow, UserRowState, UserTable } from './read-users.ts';
-import type { UndoneImport } from './undo-import.service.ts';
-import { userColumns } from './user-columns.ts';
+import { sheetOf, type StoredSheet } from './account-sheet.service.ts';
+import { openRows } from './sealed-rows.ts';
+import { canBeUndone, type UndoneImport } from './undo-import.service.ts';
+import { UserTableType } from './user-table.type.ts';
 
-const states: readonly [UserRowState, ...UserRowState[]] = ['NEW', 'SKIPPED', 'TAKEN', 'FAULTY'];
+/** What reading the rows of an import costs: up to 5,000 of them are decrypted. */
+const tableCost = 200;
 
-const UserRowStateEnum = builder.enumType('UserRowState', {
-  description:
-    'What an import makes of a row. NEW: an account. SKIPPED: nothing, since it lacks a username or a password. ' +
-    'TAKEN: nothing, since another account has the username or the address. FAULTY: nothing, until the row is ' +
-    'corrected.',
-  values: states,
+export const UserImportKindEnum = builder.enumType(UserImportKind, {
+  name: 'UserImportKind',
+  description: 'TABLE: people of a table, by `importUsers`. GENERATED: names with numbers, by `generateUsers`.',
 });
 
-const UserColumnEnum = builder.enumType('UserColumn', {
-  description: 'A column of a table of users.',
-  values: userColumns,
+const UserImportStateEnum = builder.enumType(UserImportState, {
+  name: 'UserImportState',
+  description: 'RUNNING: passwords are hashed, then all accounts are made at once. FAILED: no account was made.',
 });
 
-const UserRowFaultType = builder.objectRef<NonNullable<UserRow['fault']>>('UserRowFault').implement({
-  description: 'What is wrong with a row.',
+const AccountSheetType = builder.objectRef<StoredSheet>('AccountSheet').implement({
+  description: 'Names and passwords of generated accounts, for one download.',
   fields: (t) => ({
-    column: t.field({ type: UserColumnEnum, resolve: ({ column }) => column }),
-    message: t.string({
-      description: "What is wrong and what to do, in the viewer's language.",
-      resolve: ({ sentence }, _args, { locale }) => sentence[locale],
+    key: t.exposeString('key', {
+      description: 'For `GET /api/file/generate-user-excel?key=…`; with `format=csv` as CSV. Differs at each reading.',
     }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The key is good until then.' }),
   }),
 });
 
-const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
-  description: 'A user of a table, with what an import makes of the row. Passwords are not shown.',
-  fields: (t) => ({
-    line: t.exposeInt('line', { description: 'Line of the table where the row begins, from 1.' }),
-    username: t.exposeString('username'),
-    email: t.exposeString('email', { nullable: true, description: 'Null: none.' }),
-    realName: t.exposeString('realName', { nullable: true, description: 'Null: none.' }),
-    gender: t.field({ type: GenderType, resolve: ({ gender }) => gender }),
-    nickname: t.exposeString('nickname', { nullable: true, description: 'Null: none.' }),
-    school: t.exposeString('school', { nullable: true, description: 'Null: none.' }),
-    state: t.field({ type: UserRowStateEnum, resolve: ({ state }) => state }),
-    fault: t.field({
-      type: UserRowFaultType,
-      nullable: true,
-      description: 'Null: the row is right, or skipped.',
-      resolve: ({ fault }) => fault,
-    }),
-  }),
-});
+const failureSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() });
 
-export const UserTableType = builder.objectRef<UserTable>('UserTable').implement({
-  description: 'A table of users with what an import makes of it.',
+export const UserImportType = builder.prismaObject('UserImport', {
+  select: { id: true },
+  description: 'Accounts that a super admin has made in the background. For super admins, for 7 days.',
   fields: (t) => ({
-    rows: t.field({
-      type: [UserRowType],
-      description: `In the order of the table, at most ${maxImportedUsers}.`,
-      resolve: ({ rows }) => [...rows],
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    kind: t.expose('kind', { type: UserImportKindEnum }),
+    state: t.expose('state', { type: UserImportStateEnum }),
+    requestedBy: t.relation('requestedBy', { nullable: true, description: 'Null: the account is gone.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'Null: it is under way.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Accounts to make, as of the start.' }),
+    hashedCount: t.exposeInt('hashedCount', {
+      description: 'Passwords hashed so far, which takes nearly all the time.',
     }),
-    ignoredColumns: t.stringList({
-      description: 'Heads of columns that are left out.',
-      resolve: ({ ignored }) => [...ignored],
-    }),
-    importId: t.id({
+    madeCount: t.exposeInt('madeCount', { description: 'Accounts made; 0 until it is done.' }),
+    leftOutCount: t.exposeInt('leftOutCount', { description: 'Rows that make no account.' }),
+    removedCount: t.exposeInt('removedCount', {
       nullable: true,
-      description: 'Undoes the import for 24 hours, by `undoUserImport`. Null: no account was made.',
-      resolve: ({ importId }) => (importId === undefined ? null : String(importId)),
+      description: 'Accounts that undoing it deleted. Null: it was not undone.',
+    }),
+    keptCount: t.exposeInt('keptCount', {
+      nullable: true,
+      description: 'Accounts that undoing it left, since they were in use. Null: it was not undone.',
+    }),
+    failure: t.string({
+      nullable: true,
+      description: "Why it failed, in the viewer's language. Null: it did not.",
+      select: { failure: true },
+      resolve: ({ failure }, _args, { locale }) => failureSchema.nullable().parse(failure)?.[locale] ?? null,
+    }),
+    canUndo: t.boolean({
+      description: 'For 24 hours, by `undoUserImport`.',
+      select: { state: true, madeCount: true, expiresAt: true },
+      resolve: (row, _args, { now }) => canBeUndone(row, now),
+    }),
+    sheet: t.field({
+      type: AccountSheetType,
+      nullable: true,
+      description:
+        'Of generated accounts, for the super admin who had them made: their passwords, once and for 30 minutes. ' +
+        'Null: they are not made yet, were downloaded, or have expired.',
+      select: { requestedById: true, sheet: { select: { expiresAt: true } } },
+      resolve: (row, _args, context) => sheetOf(context, row),
+    }),
+    table: t.field({
+      type: UserTableType,
+      nullable: true,
+      description: 'What became of each row; until it is done, what is to become of it. Null: it failed or was undone.',
+      complexity: { field: tableCost, multiplier: 1 },
+      select: { sealedRows: true, ignoredColumns: true },
+      resolve: ({ sealedRows, ignoredColumns }, _args, { secrets }) => {
+        const rows = sealedRows === null ? null : openRows(secrets, sealedRows);
+        return rows === null ? null : { rows, ignored: ignoredColumns };
+      },
     }),
   }),
 });
@@ -80,18 +97,9 @@ export const UndoneImportType = builder.objectRef<UndoneImport>('UndoneImport').
       description: 'Accounts that stay, since somebody signed in to them or gave them something.',
       resolve: ({ kept }) => [...kept],
     }),
-  }),
-});
-
-export const GeneratedUsersType = builder.objectRef<GeneratedUsers>('GeneratedUsers').implement({
-  description: 'Accounts that were generated.',
-  fields: (t) => ({
-    count: t.exposeInt('count'),
-    key: t.exposeString('key', {
-      description:
-        'Fetches their names and passwords once, by `GET /api/file/generate-user-excel?key=…`; with `format=csv` as ' +
-        'CSV.',
+    userImport: t.prismaField({
+      type: UserImportType,
+      resolve: (query, { id }, _args, { db }) => db.userImport.findUniqueOrThrow({ ...query, where: { id } }),
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The key is good until then.' }),
   }),
 });

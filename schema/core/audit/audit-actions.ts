@@ -141,6 +141,8 @@ export const auditActions = [
   'user.restore',
   'user.anonymize',
   'user.exportData',
+  'user.startImport',
+  'user.startGeneration',
   'user.import',
   'user.undoImport',
   'user.generate',

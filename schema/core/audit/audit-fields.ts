@@ -66,6 +66,7 @@ export const auditFields = [
   'state',
   'bankState',
   'value',
+  'accounts',
   'made',
   'invited',
   'isIn',

@@ -147,6 +147,8 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.restore': message({ id: 'audit.act.user.restore' }),
   'user.anonymize': message({ id: 'audit.act.user.anonymize' }),
   'user.exportData': message({ id: 'audit.act.user.exportData' }),
+  'user.startImport': message({ id: 'audit.act.user.startImport' }),
+  'user.startGeneration': message({ id: 'audit.act.user.startGeneration' }),
   'user.import': message({ id: 'audit.act.user.import' }),
   'user.undoImport': message({ id: 'audit.act.user.undoImport' }),
   'user.generate': message({ id: 'audit.act.user.generate' }),

@@ -72,6 +72,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   state: message({ id: 'audit.field.state' }),
   bankState: message({ id: 'audit.field.bankState' }),
   value: message({ id: 'audit.field.value' }),
+  accounts: message({ id: 'audit.field.accounts' }),
   made: message({ id: 'audit.field.made' }),
   invited: message({ id: 'audit.field.invited' }),
   isIn: message({ id: 'audit.field.isIn' }),

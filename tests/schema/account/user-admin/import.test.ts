@@ -1,10 +1,11 @@
 import { tidyUserImports } from '@verdict/schema/account/user-import/undo-import.service.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { buildGroup } from '../../../factories/group.ts';
 import { TrainingScene } from '../../training/training-scene.ts';
 import { UserDesk } from './user-desk.ts';
+
+const dayMs = 86_400_000;
 
 let scene: TrainingScene;
 let desk: UserDesk;
@@ -58,7 +59,7 @@ describe('an import of users', () => {
       { after: { made: 2, first: 'ann', last: 'eve' } },
     ]);
     // Sent again it makes nothing twice.
-    expect(await desk.import({ text })).toMatchObject({ eve: 'TAKEN' });
+    expect(await desk.act('importUsers', { text })).toBe('NoUserToImport');
   });
 
   test('takes files with heads in the encodings of spreadsheets', async () => {
@@ -69,10 +70,11 @@ describe('an import of users', () => {
     });
   });
 
-  test('of the same people at the same moment makes each account once', async () => {
-    const text = 'fay,secret-1\ngus,secret-1';
-    await Promise.all([desk.import({ text }), desk.import({ text })]);
-    expect(await db().user.count({ where: { usernameKey: { in: ['fay', 'gus'] } } })).toBe(2);
+  test('of the same person as another at the same moment makes each account once', async () => {
+    const [first, second] = ['fay,secret-1\ngus,secret-1', 'gus,secret-1\nhal,secret-1'];
+    const tables = await Promise.all([desk.import({ text: first }), desk.import({ text: second })]);
+    expect(await db().user.count({ where: { usernameKey: { in: ['fay', 'gus', 'hal'] } } })).toBe(3);
+    expect(tables.map(({ gus }) => gus).toSorted()).toEqual(['NEW', 'TAKEN']);
   });
 
   test('is refused without users, and with too many', async () => {
@@ -115,13 +117,14 @@ describe('an import that is undone', () => {
       expect([kind, told.length, new Set(messages).size]).toEqual([kind, 50, 1]);
     }
 
-    const table = await desk.importTable({ text });
-    expect(table.rows).toEqual(rows);
+    const { id, table, madeCount, leftOutCount } = await desk.importTable({ text });
+    expect(table?.rows).toEqual(rows);
+    expect({ madeCount, leftOutCount }).toEqual({ madeCount: 4_800, leftOutCount: 200 });
     expect(hash).toHaveBeenCalledTimes(4_800);
     hash.mockRestore();
     expect(await db().user.count()).toBe(before.length + 4_800);
 
-    expect(await desk.undo(table.importId)).toMatchObject({ undone: { removedCount: 4_800, keptUsernames: [] } });
+    expect(await desk.undo(id)).toMatchObject({ undone: { removedCount: 4_800, keptUsernames: [] } });
     expect(await accounts()).toEqual(before);
     expect(await db().auditEntry.findMany({ where: { action: 'user.undoImport' }, select: { after: true } })).toEqual([
       { after: { removed: 4_800, kept: 0 } },
@@ -130,73 +133,31 @@ describe('an import that is undone', () => {
 
   test('keeps accounts that are in use and names them, once and within a day', async () => {
     const text = 'used-1,secret-1\nused-2,secret-1\nused-3,secret-1\nunused,secret-1';
-    const { importId } = await desk.importTable({ text });
-    expect((await desk.preview({ text })).importId).toBeNull();
+    const { id, canUndo } = await desk.importTable({ text });
+    expect(canUndo).toBe(true);
     await desk.signIn('used-1', 'secret-1');
     const userOf = (usernameKey: string) => db().user.findUniqueOrThrow({ where: { usernameKey } });
     await buildGroup(scene.server.services, desk.root, { levels: [[await userOf('used-2'), 3]] });
     await db().user.update({ where: { usernameKey: 'used-3' }, data: { siteRights: ['TEACHER'] } });
-    expect(await desk.undo(importId)).toMatchObject({
+    expect(await desk.undo(id)).toMatchObject({
       undone: { removedCount: 1, keptUsernames: ['used-1', 'used-2', 'used-3'] },
     });
-    expect(await desk.undo(importId)).toMatchObject({ __typename: 'UserImportGone' });
+    expect(await desk.undo(id)).toMatchObject({ __typename: 'UserImportGone' });
+    expect(await desk.seen(id)).toMatchObject({
+      state: 'UNDONE',
+      canUndo: false,
+      removedCount: 1,
+      keptCount: 3,
+      table: null,
+    });
 
     const late = await desk.importTable({ text: 'late,secret-1' });
     await db().userImport.updateMany({ data: { expiresAt: new Date() } });
-    expect(await desk.undo(late.importId)).toMatchObject({ __typename: 'UserImportGone' });
+    expect(await desk.undo(late.id)).toMatchObject({ __typename: 'UserImportGone' });
     expect(await userOf('late')).toMatchObject({ username: 'late' });
-    await tidyUserImports(scene.server.services, new Date());
+    await tidyUserImports(scene.server.services, new Date(Date.now() + 6 * dayMs));
+    expect(await db().userImport.count({ where: { id: Number(late.id) } })).toBe(1);
+    await tidyUserImports(scene.server.services, new Date(Date.now() + 8 * dayMs));
     expect(await db().userImport.count()).toBe(0);
-  });
-});
-
-describe('generated accounts', () => {
-  const generate = async (input: object) => {
-    const answer = await scene.act(
-      desk.root,
-      'generateUsers',
-      { prefix: 'team', suffix: '', from: 1, to: 3, passwordLength: 8, ...input },
-      '... on GenerateUsersSuccess { generated { key count } }',
-    );
-    return z.looseObject({ __typename: z.string() }).parse(answer);
-  };
-  const download = async (key: string, as = desk.root) => {
-    const address = new URL(`/api/file/generate-user-excel?key=${key}&format=csv`, scene.server.url);
-    const response = await fetch(address, { headers: { Authorization: await scene.token(as) } });
-    return { status: response.status, text: await response.text() };
-  };
-
-  test('are downloaded once, by who made them, and sign in', async () => {
-    const { generated } = z
-      .object({ generated: z.object({ key: z.string(), count: z.int() }) })
-      .parse(await generate({}));
-    expect(generated.count).toBe(3);
-    expect((await download(generated.key, await scene.user({ role: 'ROOT' }))).status).toBe(400);
-    const { status, text } = await download(generated.key);
-    expect(status).toBe(200);
-    const [head = '', ...rows] = text.trim().split('\r\n');
-    expect(head).toContain('username,password');
-    expect(rows.map((row) => row.split(',')[0])).toEqual(['team1', 'team2', 'team3']);
-    const [username = '', password = ''] = rows[1]?.split(',') ?? [];
-    expect(password).toHaveLength(8);
-    expect((await desk.signIn(username, password)).__typename).toBe('SignInSuccess');
-    expect((await download(generated.key)).status).toBe(400);
-  });
-
-  test('are all made, or none', async () => {
-    await scene.user({ username: 'row5' });
-    expect((await generate({ prefix: 'row', from: 4, to: 6 })).__typename).toBe('GeneratedNamesTaken');
-    expect(await db().user.count({ where: { usernameKey: { in: ['row4', 'row6'] } } })).toBe(0);
-  });
-
-  test.each([
-    ['an end before the start', { from: 3, to: 2 }],
-    ['too many', { from: 1, to: 2_001 }],
-    ['a short password', { passwordLength: 5 }],
-    ['a long password', { passwordLength: 26 }],
-    ['a name that is too long', { prefix: 'a'.repeat(20) }],
-    ['a name with blanks', { prefix: 'a b' }],
-  ])('with %s are refused', async (_what, input) => {
-    expect((await generate(input)).__typename).toBe('InvalidInput');
   });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { runUserImport } from '@verdict/schema/account/user-import/run-import.service.ts';
 import { z } from 'zod';
 import { testPassword } from '../../../factories/user.ts';
 import type { TrainingScene } from '../../training/training-scene.ts';
@@ -9,7 +10,6 @@ const pageSchema = z.object({
 const tableSchema = z.object({
   table: z.object({
     ignoredColumns: z.array(z.string()),
-    importId: z.string().nullable(),
     rows: z.array(
       z.object({
         line: z.int(),
@@ -20,6 +20,22 @@ const tableSchema = z.object({
     ),
   }),
 });
+const importSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  requestedBy: z.object({ username: z.string() }).nullable(),
+  totalCount: z.int(),
+  hashedCount: z.int(),
+  madeCount: z.int(),
+  leftOutCount: z.int(),
+  removedCount: z.int().nullable(),
+  keptCount: z.int().nullable(),
+  failure: z.string().nullable(),
+  canUndo: z.boolean(),
+  sheet: z.object({ key: z.string() }).nullable(),
+  table: tableSchema.shape.table.nullable(),
+});
+const startedSchema = z.object({ userImport: z.object({ id: z.string() }) });
 
 const actSchema = z.object({
   id: z.string(),
@@ -28,7 +44,12 @@ const actSchema = z.object({
 });
 const actFields = 'act { id pendingCount rows { items { state refusalCode } } }';
 
-const tableFields = 'table { ignoredColumns importId rows { line username state fault { column message } } }';
+/** An import as super admins see it. */
+export type SeenImport = z.infer<typeof importSchema>;
+
+const tableFields = 'table { ignoredColumns rows { line username state fault { column message } } }';
+const importFields = `id state requestedBy { username } totalCount hashedCount madeCount leftOutCount removedCount
+  keptCount failure canUndo sheet { key } ${tableFields}`;
 
 /** What a super admin does with users. */
 export class UserDesk {
@@ -101,24 +122,39 @@ export class UserDesk {
     return tableSchema.parse(answer).table;
   }
 
-  /** Rows of an import, by username. */
+  /** Rows of an import that is done, by username. */
   async import(input: object): Promise<Record<string, string>> {
-    const { rows } = await this.importTable(input);
-    return Object.fromEntries(rows.map(({ username, state }) => [username, state]));
+    const { table } = await this.importTable(input);
+    return Object.fromEntries(table?.rows.map(({ username, state }) => [username, state]) ?? []);
   }
 
-  async importTable(input: object) {
-    const answer = await this.#scene.act(
-      this.root,
-      'importUsers',
-      input,
-      `... on ImportUsersSuccess { ${tableFields} }`,
-    );
-    return tableSchema.parse(answer).table;
+  /** An import that is done. */
+  async importTable(input: object): Promise<SeenImport> {
+    const id = await this.start('importUsers', input);
+    await this.run(id);
+    return this.seen(id);
+  }
+
+  /** The id of an import that waits. */
+  async start(field: 'importUsers' | 'generateUsers', input: object, as = this.root): Promise<string> {
+    const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Success`;
+    const answer = await this.#scene.act(as, field, input, `... on ${type} { userImport { id } }`);
+    return startedSchema.parse(answer).userImport.id;
+  }
+
+  /** Does the work of the background. */
+  async run(id: string): Promise<void> {
+    await runUserImport(this.#scene.server.services, Number(id), new Date());
+  }
+
+  /** An import as a super admin sees it. */
+  async seen(id: string, as = this.root): Promise<SeenImport> {
+    const query = `query ($id: ID!) { userImport(id: $id) { ${importFields} } }`;
+    return importSchema.parse((await this.#scene.ask(as, query, { id }))['userImport']);
   }
 
   /** What undoing an import answers. */
-  async undo(importId: string | null): Promise<unknown> {
+  async undo(importId: string): Promise<unknown> {
     const undone = '... on UndoUserImportSuccess { undone { removedCount keptUsernames } }';
     return this.#scene.act(this.root, 'undoUserImport', { importId }, undone);
   }

@@ -50,7 +50,8 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   discardRejudge: ['rejudge.discard'],
   drainJudgeNode: ['judgeNode.changeMode'],
   exportUserData: ['user.exportData'],
-  generateUsers: ['user.generate'],
+  generateUsers: ['user.startGeneration'],
+  importUsers: ['user.startImport'],
   judgeJury: ['problem.judgeJury'],
   judgeManually: ['submission.judgeManually'],
   mergeTags: ['tag.merge'],
@@ -182,7 +183,6 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   endMaintenance: settings,
   importGroupRoster: { acts: ['group.importRoster'], unless: 'sameAsBefore' },
   importTraining: { acts: ['training.create'], unless: 'own' },
-  importUsers: { acts: ['user.import'], unless: 'sameAsBefore' },
   markProblemTicket: { acts: ['ticket.mark'], unless: 'own' },
   moderateDiscussion: { acts: ['discussion.moderate'], unless: 'sameAsBefore' },
   rejudgeSubmission: { acts: ['rejudge.start'], unless: 'sameAsBefore' },
@@ -278,4 +278,10 @@ export const unaudited: Readonly<Record<string, Reason>> = {
 };
 
 /** Acts that no mutation does: uploads, downloads and jobs. */
-export const elsewhere: readonly AuditAction[] = ['carousel.add', 'problem.export', 'user.anonymize'];
+export const elsewhere: readonly AuditAction[] = [
+  'carousel.add',
+  'problem.export',
+  'user.anonymize',
+  'user.generate',
+  'user.import',
+];

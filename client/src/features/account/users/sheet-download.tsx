@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { fileAddress } from '../../../lib/download/file-address.ts';
 import { saveBlob } from '../../../lib/download/save-blob.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
@@ -15,19 +15,21 @@ export interface AccountSheet {
 }
 
 interface SheetDownloadProps {
-  readonly sheet: AccountSheet;
-  /** Says what it has. */
-  readonly title: string;
-  /** Further buttons. */
-  readonly children?: ReactNode;
+  /** Null when there is none to download. */
+  readonly sheet: AccountSheet | null;
+  /** Says why there is none. */
+  readonly none?: string;
 }
 
 /** Downloads names and passwords of accounts, which the server gives away once. */
-export function SheetDownload({ sheet: { key, expiresAt }, title, children }: SheetDownloadProps) {
+export function SheetDownload({ sheet, none }: SheetDownloadProps) {
   const t = useText();
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, attempt } = useAttempt(setFailure);
+  if (isDone) return <Box role="status">{t({ id: 'users.downloaded' })}</Box>;
+  if (sheet === null) return <Text color="fg.muted">{none}</Text>;
+  const { key, expiresAt } = sheet;
   const download = (format: 'csv' | 'xlsx') =>
     attempt(async () => {
       const response = await sessionFetch(fileAddress('generate-user-excel', { key, format }), {
@@ -40,31 +42,21 @@ export function SheetDownload({ sheet: { key, expiresAt }, title, children }: Sh
     });
   return (
     <Stack gap="4">
-      <Box role="status" fontWeight="medium">
-        {isDone ? t({ id: 'users.downloaded' }) : title}
-      </Box>
-      {isDone ? null : (
-        <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
-          {t({ id: 'users.downloadOnce' }, { at: formatDateTime(new Date(expiresAt)) })}
-        </Text>
-      )}
+      <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
+        {t({ id: 'users.downloadOnce' }, { at: formatDateTime(new Date(expiresAt)) })}
+      </Text>
       {failure === null ? null : (
         <Box role="alert" color="red.fg" fontSize="sm">
           {failure}
         </Box>
       )}
       <Flex gap="2" wrap="wrap">
-        {isDone ? null : (
-          <>
-            <Button size="sm" colorPalette="accent" aria-disabled={isBusy} onClick={() => void download('xlsx')}>
-              {t({ id: 'users.downloadXlsx' })}
-            </Button>
-            <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void download('csv')}>
-              {t({ id: 'users.downloadCsv' })}
-            </Button>
-          </>
-        )}
-        {children}
+        <Button size="sm" colorPalette="accent" aria-disabled={isBusy} onClick={() => void download('xlsx')}>
+          {t({ id: 'users.downloadXlsx' })}
+        </Button>
+        <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void download('csv')}>
+          {t({ id: 'users.downloadCsv' })}
+        </Button>
       </Flex>
     </Stack>
   );

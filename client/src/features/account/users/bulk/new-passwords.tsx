@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { isSuccess } from '../../../../lib/failure/domain-error.ts';
@@ -21,7 +21,14 @@ export function NewPasswords({ actId }: { readonly actId: string }) {
       if (isSuccess(result)) setSheet(result.sheet);
       else setRefusal(refusalOf(t, result, []));
     });
-  if (sheet !== null) return <SheetDownload sheet={sheet} title={t({ id: 'users.newPasswords' })} />;
+  if (sheet !== null) {
+    return (
+      <Stack gap="3">
+        <Text fontWeight="medium">{t({ id: 'users.newPasswords' })}</Text>
+        <SheetDownload sheet={sheet} />
+      </Stack>
+    );
+  }
   return (
     <>
       <Text px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">

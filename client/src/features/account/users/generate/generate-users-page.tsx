@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -9,20 +8,19 @@ import { maxUsername } from '../../../../lib/form/entrance-fields.ts';
 import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
-import { useGenerateUsersMutation, type GenerateUsersMutation } from '../import/import-users.generated.ts';
-import { SheetDownload } from '../sheet-download.tsx';
+import { ImportList } from '../import/import-list.tsx';
+import { useGenerateUsersMutation } from '../import/import-users.generated.ts';
+import { ImportView } from '../import/import-view.tsx';
+import { useShownImport } from '../import/use-shown-import.ts';
 import { generatedNames, generationFaults } from './generation.ts';
-
-type Generated = Extract<GenerateUsersMutation['generateUsers'], { __typename: 'GenerateUsersSuccess' }>['generated'];
 
 const fields = ['prefix', 'suffix', 'from', 'to', 'passwordLength'] as const;
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** Makes accounts with random passwords, such as those of a contest, and downloads them. */
+/** Has accounts with random passwords made, such as those of a contest, and downloads them; below, the last ones. */
 export function GenerateUsersPage() {
   const t = useText();
-  const [generated, setGenerated] = useState<Generated | null>(null);
+  const { importId, show } = useShownImport();
   return (
     <PageBody maxW="48rem">
       <PageTitle text={t({ id: 'users.generate' })} />
@@ -32,26 +30,19 @@ export function GenerateUsersPage() {
         </Heading>
         <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
       </Flex>
-      {generated === null ? (
-        <GenerateForm
-          onDone={(made) => {
-            setGenerated(made);
-            // The form goes with its buttons.
-            focusHeading();
-          }}
-        />
+      {importId === null ? (
+        <>
+          <GenerateForm onStarted={show} />
+          <ImportList kind="GENERATED" />
+        </>
       ) : (
-        <SheetDownload sheet={generated} title={t({ id: 'users.generated' }, { count: generated.count })}>
-          <Button size="sm" variant="outline" onClick={() => setGenerated(null)}>
-            {t({ id: 'users.generateAgain' })}
-          </Button>
-        </SheetDownload>
+        <ImportView id={importId} again={t({ id: 'users.generateAgain' })} onAgain={() => show(null)} />
       )}
     </PageBody>
   );
 }
 
-function GenerateForm({ onDone }: { readonly onDone: (generated: Generated) => void }) {
+function GenerateForm({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const t = useText();
   const [generate] = useGenerateUsersMutation();
   const form = useEntranceForm({
@@ -67,7 +58,7 @@ function GenerateForm({ onDone }: { readonly onDone: (generated: Generated) => v
       };
       const result = (await generate({ variables: { input } })).data?.generateUsers;
       if (result?.__typename !== 'GenerateUsersSuccess') return refusalOf(t, result, fields);
-      onDone(result.generated);
+      onStarted(result.userImport.id);
       return null;
     },
   });

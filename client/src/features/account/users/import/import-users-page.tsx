@@ -1,18 +1,19 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { TableField } from '../../../../components/import/table-field.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { UndoImport } from './undo-import.tsx';
-import { useUserImport, type UserImport } from './use-user-import.ts';
+import { ImportList } from './import-list.tsx';
+import { ImportView } from './import-view.tsx';
+import { useShownImport } from './use-shown-import.ts';
+import { useUserImport } from './use-user-import.ts';
 import { UserRows } from './user-rows.tsx';
 
-/** Takes a table of users, shows what becomes of each row, and makes their accounts. */
+/** Takes a table of users, shows what becomes of each row, and has their accounts made; below, the last imports. */
 export function ImportUsersPage() {
   const t = useText();
-  const users = useUserImport();
+  const { importId, show } = useShownImport();
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'users.import' })} />
@@ -22,34 +23,21 @@ export function ImportUsersPage() {
         </Heading>
         <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
       </Flex>
-      {users.done === null ? <ImportForm users={users} /> : <ImportDone done={users.done} onAgain={users.startAgain} />}
+      {importId === null ? (
+        <>
+          <ImportForm onStarted={show} />
+          <ImportList kind="TABLE" />
+        </>
+      ) : (
+        <ImportView id={importId} again={t({ id: 'users.again' })} onAgain={() => show(null)} />
+      )}
     </PageBody>
   );
 }
 
-function ImportDone({ done, onAgain }: { readonly done: UserImport; readonly onAgain: () => void }) {
+function ImportForm({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const t = useText();
-  const [undone, setUndone] = useState<string | null>(null);
-  const { rows, importId } = done;
-  const made = rows.filter(({ state }) => state === 'NEW').length;
-  return (
-    <Stack gap="5">
-      <Box role="status" overflowWrap="anywhere">
-        {undone ?? t({ id: 'users.importDone' }, { made, left: rows.length - made })}
-      </Box>
-      <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={onAgain}>
-          {t({ id: 'users.again' })}
-        </Button>
-        {importId === null || undone !== null ? null : <UndoImport importId={importId} onUndone={setUndone} />}
-      </Flex>
-      {undone === null ? <UserRows rows={rows} isDone /> : null}
-    </Stack>
-  );
-}
-
-function ImportForm({ users }: { readonly users: ReturnType<typeof useUserImport> }) {
-  const t = useText();
+  const users = useUserImport(onStarted);
   const { preview, failure, table, isBusy } = users;
   const count = preview?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
   return (

@@ -11,12 +11,14 @@ const maxNamed = 50;
 
 interface UndoImportProps {
   readonly importId: string;
+  /** When it was begun, for screen readers. */
+  readonly at: string;
   /** @param result what became of the accounts, as a sentence. */
   readonly onUndone: (result: string) => void;
 }
 
 /** Deletes what an import made, after a question. */
-export function UndoImport({ importId, onUndone }: UndoImportProps) {
+export function UndoImport({ importId, at, onUndone }: UndoImportProps) {
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +44,14 @@ export function UndoImport({ importId, onUndone }: UndoImportProps) {
     );
   return (
     <>
-      <Button size="sm" variant="outline" colorPalette="red" color="red.fg" onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        color="red.fg"
+        aria-label={t({ id: 'users.undoOf' }, { at })}
+        onClick={() => setAsking(true)}
+      >
         {t({ id: 'users.undo' })}
       </Button>
       <ConfirmDialog

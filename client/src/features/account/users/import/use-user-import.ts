@@ -5,14 +5,10 @@ import { useTableImport } from '../../../../lib/upload/use-table-import.ts';
 import {
   useImportUsersMutation,
   usePreviewUserImportMutation,
-  type ImportUsersMutation,
   type PreviewUserImportMutation,
 } from './import-users.generated.ts';
 
 type Preview = Extract<PreviewUserImportMutation['previewUserImport'], { __typename: 'PreviewUserImportSuccess' }>;
-
-/** An import that was done. */
-export type UserImport = Extract<ImportUsersMutation['importUsers'], { __typename: 'ImportUsersSuccess' }>['table'];
 
 /** As the server limits it. */
 const maxTableBytes = 1024 * 1024;
@@ -24,12 +20,12 @@ interface Findings {
 
 const nothing: Findings = { preview: null, failure: null };
 
-/** Looks at a table of users, then imports it. */
-export function useUserImport() {
+/** Looks at a table of users, then has it imported. @param onStarted gets the id of the import. */
+export function useUserImport(onStarted: (id: string) => void) {
   const t = useText();
   const [preview] = usePreviewUserImportMutation();
   const [send] = useImportUsersMutation();
-  const { findings, importIt, ...form } = useTableImport<Findings, UserImport>({
+  const { findings, importIt, ...form } = useTableImport<Findings, string>({
     nothing,
     maxBytes: maxTableBytes,
     look: async (table) => {
@@ -44,7 +40,11 @@ export function useUserImport() {
     importIt: () =>
       importIt(async (table) => {
         const result = (await send({ variables: { input: tableInput(table) } })).data?.importUsers;
-        if (result?.__typename === 'ImportUsersSuccess') return { done: result.table };
+        if (result?.__typename === 'ImportUsersSuccess') {
+          const { id } = result.userImport;
+          onStarted(id);
+          return { done: id };
+        }
         return { found: { failure: domainErrorText(t, result) } };
       }),
   };
