@@ -7,6 +7,20 @@ export const transcriptCharacters = 20_000;
 /** Line between the passes of a multi-pass case, in transcripts and sample interactions. */
 export const passSeparator = '---';
 
+/** Longest output of a public case that is reported, and longest stderr of it, in characters. */
+export const writtenOutputCharacters = 16_384;
+export const writtenStderrCharacters = 4_096;
+
+/** What a program wrote on a public case. */
+export const writtenSchema = z.object({
+  /** To stdout or its output file, from the beginning; of a test run's conversation, the transcript. */
+  output: z.string().max(transcriptCharacters),
+  /** There was more than `output` holds. */
+  isOutputCut: z.boolean(),
+  stderr: z.string().max(writtenStderrCharacters),
+});
+export type Written = z.infer<typeof writtenSchema>;
+
 /** Result of one case. */
 export const caseResultSchema = z.object({
   position: z.number().int().positive(),
@@ -30,6 +44,8 @@ export const caseResultSchema = z.object({
    * interactor with "< ". For those who keep the problem.
    */
   transcript: z.string().max(transcriptCharacters).nullable().optional(),
+  /** Of a case whose output is kept and that was not passed. */
+  written: writtenSchema.optional(),
 });
 export type CaseResult = z.infer<typeof caseResultSchema>;
 

@@ -113,6 +113,8 @@ export const testCaseSchema = z.object({
   args: z.array(z.string()).optional(),
   /** Files put into the program's working folder for this case only; absent: none. */
   files: z.array(namedFileSchema).optional(),
+  /** Its data are public: what the program writes is reported where it does not pass; absent: false. */
+  isOutputKept: z.boolean().optional(),
   /** Submit-answer: the file submitted for this case; null or absent: there is none. */
   output: fileRefSchema.nullable().optional(),
 });

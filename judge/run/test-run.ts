@@ -65,6 +65,7 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
     comparison,
     jury,
     maxPasses: 1,
+    isOutputKept: false,
     flags: task.validatorFlags,
     answer: await workspace.text(answer ?? ''),
   };
