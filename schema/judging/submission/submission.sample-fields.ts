@@ -1,18 +1,10 @@
 import { builder } from '../../core/builder.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
-import type { FileBeginning } from '../../queue/task/file-beginning.ts';
+import { BoundedTextType } from './bounded-text.type.ts';
 import { caseMessageFor } from './case-message.ts';
 import { loadFailedSamples, type FailedSample } from './failed-sample.loader.ts';
 import { canSeeSampleOutputs, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
-
-const BoundedTextType = builder.objectRef<FileBeginning>('BoundedText').implement({
-  description: 'The beginning of a text.',
-  fields: (t) => ({
-    text: t.exposeString('text', { description: 'At most 16,384 characters.' }),
-    isCut: t.exposeBoolean('isCut', { description: 'Is there more than this?' }),
-  }),
-});
 
 const FailedSampleType = builder.objectRef<FailedSample>('FailedSample').implement({
   description: 'A sample that a program failed: its data, and what the program wrote.',
