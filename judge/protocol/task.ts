@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A judge task: all a judge must know to do one piece of work, which is to judge a submission, to run a program on an
- * input of its author's own or on all samples, or to compile a checker for its author. It is complete and closed: the judge asks nobody
- * further questions, and fetches the files it names by content hash.
+ * input of its author's own or on all samples, or to compile a checker for its author. It is complete and closed: the
+ * judge asks nobody further questions, and fetches the files it names by content hash.
  */
 
 /** A file of the content store, named by its hash. */

@@ -29,7 +29,7 @@ export interface TriedRun extends Pick<TestRunResult, 'status' | 'message'> {
 }
 
 /** Runs the program once, with files for this run beside those of the problem. */
-export type TryOn = (input: TriedInput, files: readonly NamedFile[]) => Promise<TriedRun>;
+export type TryOn = (input: TriedInput, files: NamedFile[]) => Promise<TriedRun>;
 
 /** What a program could not be run for. */
 export interface Untried {
@@ -41,8 +41,8 @@ export interface Untried {
  * Compiles a program that is tried and gives `act` a way to run it, in the same box and with the same limits as a case
  * (decision 137, "Test run").
  *
- * @returns what `act` returns; else why nothing was run: CE with the compiler's message, SE with what the jury's program
- *   did.
+ * @returns what `act` returns; else why nothing was run: CE with the compiler's message, SE with what the jury's
+ *   program did.
  * @throws for our own failures: the task is to be given back.
  */
 export async function tryProgram<Result>(

@@ -76,7 +76,10 @@ test.each([
   if (one === undefined) throw new Error(`there is no folder ${name}`);
   const [first, second, ...others] = one.task.tests.cases;
   if (first === undefined || second === undefined) throw new Error('two cases are needed');
-  const task = { ...one.task, tests: { ...one.task.tests, cases: [{ ...first, isOutputKept: true }, second, ...others] } };
+  const task = {
+    ...one.task,
+    tests: { ...one.task.tests, cases: [{ ...first, isOutputKept: true }, second, ...others] },
+  };
   const judgement = await judge.judge(task, one.contents);
   expect(judgement.cases[0]?.written).toEqual(written);
   expect(judgement.cases[1]?.written).toBeUndefined();

@@ -37,7 +37,8 @@ export interface TestRunRequest extends Solution {
  */
 export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
   const { pubsub, now } = context;
-  if (request.sampleNumber === null && !request.isAllSamples && request.input.length > maxTestInputLength) throw new TestInputTooLong();
+  if (request.sampleNumber === null && !request.isAllSamples && request.input.length > maxTestInputLength)
+    throw new TestInputTooLong();
   const { contestId } = request;
   const {
     viewer: { userId },

@@ -45,7 +45,10 @@ test('one key runs all samples, and the line where a program failed is marked', 
   await expect(chips.getByRole('button', { name: new RegExp(say('status.runtimeError')) })).toHaveCount(2);
   await expect(problem.test.getByRole('region', { name: say('diagnostic.title') })).toContainText('IndexError');
   await expect(page.locator('.monaco-editor .mark-error')).toHaveCount(1);
-  await page.getByRole('button', { name: say('action.close') }).first().click();
+  await page
+    .getByRole('button', { name: say('action.close') })
+    .first()
+    .click();
   await expect(page.locator('.monaco-editor .mark-error')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.locator('body').press('?');

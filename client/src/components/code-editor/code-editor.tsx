@@ -144,15 +144,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
 
   return (
     <>
-      <Box
-        ref={hostRef}
-        flex="1"
-        minH="0"
-        w="full"
-        overflow="hidden"
-        data-testid="code-editor"
-        css={markStyles}
-      />
+      <Box ref={hostRef} flex="1" minH="0" w="full" overflow="hidden" data-testid="code-editor" css={markStyles} />
       {/* Kept for every key map: it is written into by what draws it, not by React. */}
       <Box
         ref={statusRef}

@@ -6,9 +6,7 @@ const cut = (text: string) => ({ text, isCut: true });
 
 /** Rows as `kind expected|output`. */
 function rows(expected: { text: string; isCut: boolean }, output: { text: string; isCut: boolean }): string[] {
-  return diffRows(expected, output).map(
-    (row) => `${row.kind} ${row.expected?.text ?? '-'}|${row.output?.text ?? '-'}`,
-  );
+  return diffRows(expected, output).map((row) => `${row.kind} ${row.expected?.text ?? '-'}|${row.output?.text ?? '-'}`);
 }
 
 test('lines that differ stand side by side', () => {
@@ -49,7 +47,9 @@ test('same lines far from a difference are folded', () => {
 test('many differences are folded after the first ones', () => {
   const left = Array.from({ length: 500 }, (_, index) => `a${index}\n`).join('');
   const right = Array.from({ length: 500 }, (_, index) => `b${index}\n`).join('');
-  expect(sectionsOf(diffRows(full(left), full(right))).map(({ isFolded, rows: { length } }) => [isFolded, length])).toEqual([
+  expect(
+    sectionsOf(diffRows(full(left), full(right))).map(({ isFolded, rows: { length } }) => [isFolded, length]),
+  ).toEqual([
     [false, 60],
     [true, 440],
   ]);

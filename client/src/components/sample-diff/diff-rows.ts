@@ -45,7 +45,9 @@ export function diffRows(expected: BoundedText, output: BoundedText): readonly D
     const text = sides[side][index];
     const isSideUnended = side === 'expected' ? isLeftUnended : isRightUnended;
     const isLast = index === sides[side].length - 1;
-    return text === undefined ? null : { number: index + 1, text, isUnended: isLast && isSideUnended && isEndDifferent };
+    return text === undefined
+      ? null
+      : { number: index + 1, text, isUnended: isLast && isSideUnended && isEndDifferent };
   };
   const rows: DiffRow[] = [];
   let [left, right, removed, added] = [0, 0, 0, 0];
@@ -69,7 +71,8 @@ export function diffRows(expected: BoundedText, output: BoundedText): readonly D
       flush();
       for (const _line of change.value) {
         const pair = { expected: lineOf('expected', left), output: lineOf('output', right) };
-        const isSame = pair.expected?.text === pair.output?.text && !pair.expected?.isUnended && !pair.output?.isUnended;
+        const isSame =
+          pair.expected?.text === pair.output?.text && !pair.expected?.isUnended && !pair.output?.isUnended;
         rows.push({ ...pair, kind: isSame ? 'same' : 'blanks' });
         [left, right] = [left + 1, right + 1];
       }

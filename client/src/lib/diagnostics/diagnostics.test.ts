@@ -20,7 +20,12 @@ test.each<[string, string, string, string[]]>([
     ["3:10 error 'x' was not declared in this scope", '5:1 warning no return statement [-Wreturn-type]'],
   ],
   ['gcc, fatal', 'c-o2', 'main.c:1:10: fatal error: a.h: No such file', ['1:10 error a.h: No such file']],
-  ['an assertion of C++', 'cpp', "main: main.cpp:7: int main(): Assertion `a > 0' failed.", ["7:- error Assertion `a > 0' failed."]],
+  [
+    'an assertion of C++',
+    'cpp',
+    "main: main.cpp:7: int main(): Assertion `a > 0' failed.",
+    ["7:- error Assertion `a > 0' failed."],
+  ],
   ['javac', 'java', 'Solver.java:4: error: cannot find symbol\n    foo();\n', ['4:- error cannot find symbol']],
   ['kotlinc', 'kotlin', 'Main.kt:2:5: error: unresolved reference: x', ['2:5 error unresolved reference: x']],
   ['go build', 'go', '# command-line-arguments\n./main.go:6:2: undefined: x', ['6:2 error undefined: x']],
@@ -34,15 +39,30 @@ test.each<[string, string, string, string[]]>([
   ['fpc', 'pascal', 'main.pas(3,5) Error: Identifier not found "x"', ['3:5 error Identifier not found "x"']],
   ['mcs', 'csharp', 'Main.cs(4,9): error CS1002: ; expected', ['4:9 error CS1002: ; expected']],
   ['ghc', 'haskell', 'Main.hs:2:8: error:\n    Variable not in scope: x', ['2:8 error Variable not in scope: x']],
-  ['ruby -c', 'ruby', '/work/main.rb:2: syntax error, unexpected end-of-input', ['2:- error syntax error, unexpected end-of-input']],
-  ['php -l', 'php', 'PHP Parse error:  syntax error, unexpected "}" in /work/main.php on line 5', ['5:- error syntax error, unexpected "}"']],
+  [
+    'ruby -c',
+    'ruby',
+    '/work/main.rb:2: syntax error, unexpected end-of-input',
+    ['2:- error syntax error, unexpected end-of-input'],
+  ],
+  [
+    'php -l',
+    'php',
+    'PHP Parse error:  syntax error, unexpected "}" in /work/main.php on line 5',
+    ['5:- error syntax error, unexpected "}"'],
+  ],
   [
     'a syntax error of Python',
     'python3',
     '  File "/work/main.py", line 2\n    print(\n         ^\nSyntaxError: \'(\' was never closed',
     ["2:- error SyntaxError: '(' was never closed"],
   ],
-  ['node --check', 'javascript', '/work/main.js:3\nlet = ;\n    ^\n\nSyntaxError: Unexpected token', ['3:- error SyntaxError: Unexpected token']],
+  [
+    'node --check',
+    'javascript',
+    '/work/main.js:3\nlet = ;\n    ^\n\nSyntaxError: Unexpected token',
+    ['3:- error SyntaxError: Unexpected token'],
+  ],
 ])('lines in messages of compilers are found: %s', (_what, languageKey, message, expected) => {
   expect(read(languageKey, message)).toEqual(expected);
 });

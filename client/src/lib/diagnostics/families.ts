@@ -20,8 +20,8 @@ function told({ line, column }: Pick<Place, 'line' | 'column'>, text: string, wo
 }
 
 /**
- * `file:line:column: error: text`, as gcc, clang, javac, kotlinc, fpc and mcs write it. GHC writes the text in the lines
- * below.
+ * `file:line:column: error: text`, as gcc, clang, javac, kotlinc, fpc and mcs write it. GHC writes the text in the
+ * lines below.
  */
 function named(names: readonly string[]): Family {
   return (lines) =>
@@ -57,7 +57,10 @@ function plain(names: readonly string[]): Family {
 }
 
 /** A stack trace: of each exception, the first frame that is in the program. */
-function stack(names: readonly string[], parts: { isHead(line: string): boolean; isFrame(line: string): boolean }): Family {
+function stack(
+  names: readonly string[],
+  parts: { isHead(line: string): boolean; isFrame(line: string): boolean },
+): Family {
   return (lines) => {
     let head: string | null = null;
     return lines.flatMap((line) => {
@@ -91,7 +94,9 @@ const rust: Family = (lines) => {
     if (place === null) return [];
     if (line.includes('panicked at '))
       // Since 1.73 what it panicked for is in the next line, and was in quotation marks before.
-      return [told(place, place.before.includes("'") && place.rest.trim() === '' ? quoted(line) : (lines[index + 1] ?? ''))];
+      return [
+        told(place, place.before.includes("'") && place.rest.trim() === '' ? quoted(line) : (lines[index + 1] ?? '')),
+      ];
     if (head === null || !place.before.trimStart().startsWith('-->')) return [];
     const { word, text } = head;
     head = null;
@@ -118,12 +123,14 @@ const python: Family = (lines) => {
 
 /** `/work/main.js:3` alone on a line, then the code, then the error. */
 const node: Family = (lines) => {
-  const place = lines.map((line) => placeIn(line, ['main.js'])).find((one) => one?.rest === '' && !one.before.includes(' '));
+  const place = lines
+    .map((line) => placeIn(line, ['main.js']))
+    .find((one) => one?.rest === '' && !one.before.includes(' '));
   const text = lines.find((line) => /^(?:Uncaught )?(?:[A-Z]\w{0,60})?(?:Error|Exception)\b/.test(line));
   return place ? [told(place, text ?? '')] : [];
 };
 
-/** `PHP Parse error:  text in /work/main.php on line 3`, or `in /work/main.php:3`. */
+/** `PHP Parse error: text in /work/main.php on line 3`, or `in /work/main.php:3`. */
 const php: Family = (lines) =>
   lines.flatMap((line) => {
     const head = /^(?:PHP )?(Parse error|Fatal error|Warning|Deprecated): {1,3}/.exec(line);

@@ -104,7 +104,10 @@ test('a problem without samples has nothing to run', async () => {
 test('of an interactive problem, samples without data are left out', async () => {
   const problem = await problemWithSamples(server.services, { judgeMode: 'INTERACTIVE', interaction: '<1' });
   await mustStart(server, user, { problemDisplayId: problem.displayId, input: '', isAllSamples: true });
-  expect(await takeRun()).toMatchObject({ comparison: { kind: 'interactor' }, samples: [{ number: 1 }, { number: 2 }] });
+  expect(await takeRun()).toMatchObject({
+    comparison: { kind: 'interactor' },
+    samples: [{ number: 1 }, { number: 2 }],
+  });
   await removeRuns(server.services);
   await server.services.db.problem.update({ where: { id: problem.id }, data: { testSetId: null } });
   expect(

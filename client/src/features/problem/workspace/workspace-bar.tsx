@@ -45,14 +45,7 @@ export function WorkspaceBar({ problem, closed, isTesting, isSending, onTesting,
           {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
         </Text>
       </Flex>
-      <Button
-        size="sm"
-        variant="outline"
-        flexShrink="0"
-        aria-expanded={isTesting}
-        onClick={onTesting}
-        ms="auto"
-      >
+      <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={onTesting} ms="auto">
         <Icon name="run" />
         {t({ id: 'test.title' })}
       </Button>

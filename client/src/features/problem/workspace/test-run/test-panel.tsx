@@ -47,9 +47,7 @@ export function TestPanel(props: TestPanelProps) {
         <chakra.h2 id={headingId} fontSize="sm" fontWeight="medium">
           {t({ id: 'test.title' })}
         </chakra.h2>
-        {view === 'samples' ? null : (
-          <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />
-        )}
+        {view === 'samples' ? null : <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />}
         {view === 'own' && samplesState.run !== null ? (
           <Button size="2xs" variant="ghost" onClick={() => onView('samples')}>
             {t({ id: 'test.samples' })}
