@@ -11,7 +11,7 @@ for (const { title, use } of looksOf(1)) {
   test.describe(title, () => {
     test.use(use);
 
-    test('a sample that was failed is shown beside what was expected, with the verdict and with the submission', async ({
+    test('a sample that was failed is shown beside what was expected, by the verdict and on its page', async ({
       page,
       say,
       isPhone,

@@ -79,7 +79,8 @@ test.each<[string, string, string, string[]]>([
     'Java: the first frame of the program, not of the library',
     'java',
     'Exception in thread "main" java.lang.IndexOutOfBoundsException: Index 5\n' +
-      '\tat java.base/java.util.ArrayList.get(ArrayList.java:427)\n\tat Main.f(Main.java:8)\n\tat Main.main(Main.java:3)',
+      '\tat java.base/java.util.ArrayList.get(ArrayList.java:427)\n' +
+      '\tat Main.f(Main.java:8)\n\tat Main.main(Main.java:3)',
     ['8:- error Exception in thread "main" java.lang.IndexOutOfBoundsException: Index 5'],
   ],
   [
@@ -98,7 +99,8 @@ test.each<[string, string, string, string[]]>([
   [
     'Node',
     'javascript',
-    '/program/main.js:2\nnull.x;\n     ^\n\nTypeError: Cannot read properties of null\n    at Object.<anonymous> (/program/main.js:2:6)',
+    '/program/main.js:2\nnull.x;\n     ^\n\nTypeError: Cannot read properties of null\n' +
+      '    at Object.<anonymous> (/program/main.js:2:6)',
     ['2:- error TypeError: Cannot read properties of null'],
   ],
 ])('lines of failures while running are found: %s', (_what, languageKey, stderr, expected) => {
