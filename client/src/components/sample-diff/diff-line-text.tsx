@@ -31,7 +31,7 @@ export function DiffLineText({ row, side }: { readonly row: DiffRow; readonly si
           </Differing>
         ),
       )}
-      {line.isUnended ? (
+      {kind === 'blanks' && line.isUnended ? (
         <chakra.span ms="1" px="1" borderRadius="l1" borderWidth="1px" fontSize="xs" color="fg.muted">
           {t({ id: 'sample.unended' })}
         </chakra.span>
