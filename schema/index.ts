@@ -197,6 +197,7 @@ import './core/settings/site.subscription.ts';
 import './judging/submission/submission.mutation.ts';
 import './judging/submission/submission.query.ts';
 import './judging/submission/submission.record-fields.ts';
+import './judging/submission/submission.sample-fields.ts';
 import './judging/submission/submission.subscription.ts';
 import './judging/test-run/test-run.mutation.ts';
 import './problem/files/viewer.editor-fields.ts';

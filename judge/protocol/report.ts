@@ -7,6 +7,20 @@ export const transcriptCharacters = 20_000;
 /** Line between the passes of a multi-pass case, in transcripts and sample interactions. */
 export const passSeparator = '---';
 
+/** Longest output of a public case that is reported, and longest stderr of it, in characters. */
+export const writtenOutputCharacters = 16_384;
+export const writtenStderrCharacters = 4_096;
+
+/** What a program wrote on a public case. */
+export const writtenSchema = z.object({
+  /** To stdout or its output file, from the beginning; of a sample that is a conversation, the transcript. */
+  output: z.string().max(writtenOutputCharacters),
+  /** There was more than `output` holds. */
+  isOutputCut: z.boolean(),
+  stderr: z.string().max(writtenStderrCharacters),
+});
+export type Written = z.infer<typeof writtenSchema>;
+
 /** Result of one case. */
 export const caseResultSchema = z.object({
   position: z.number().int().positive(),
@@ -30,6 +44,8 @@ export const caseResultSchema = z.object({
    * interactor with "< ". For those who keep the problem.
    */
   transcript: z.string().max(transcriptCharacters).nullable().optional(),
+  /** Of a case whose output is kept and that was not passed. */
+  written: writtenSchema.optional(),
 });
 export type CaseResult = z.infer<typeof caseResultSchema>;
 
@@ -114,6 +130,31 @@ export const testRunResultSchema = z.object({
 });
 export type TestRunResult = z.infer<typeof testRunResultSchema>;
 
+/** What became of a run on one sample. */
+export const sampleResultSchema = z.object({
+  /** Of the task. */
+  number: z.number().int().positive(),
+  /** As of a test run. */
+  status: z.number().int(),
+  timeMs: z.number().int().nonnegative(),
+  memoryKb: z.number().int().nonnegative(),
+  written: writtenSchema,
+  /** The checker's message, signal or exit code; of an SE the cause, which is for admins. */
+  message: z.string().max(4_000).nullable(),
+});
+export type SampleResult = z.infer<typeof sampleResultSchema>;
+
+/** What became of a run on all samples. */
+export const sampleRunResultSchema = z.object({
+  /** That of the first sample that is not passed; AC; CE; SE. */
+  status: z.number().int(),
+  /** Compiler's message; of an SE the cause, which is for admins. */
+  message: z.string().max(65_536).nullable(),
+  /** In the order of the task; none after CE and SE. */
+  samples: z.array(sampleResultSchema),
+});
+export type SampleRunResult = z.infer<typeof sampleRunResultSchema>;
+
 /** What became of a checker's compile. */
 export const compileResultSchema = z.object({
   isOk: z.boolean(),
@@ -127,6 +168,7 @@ export type CompileResult = z.infer<typeof compileResultSchema>;
 export const taskResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('judge'), judgement: judgementSchema }),
   z.object({ kind: z.literal('testRun'), testRun: testRunResultSchema }),
+  z.object({ kind: z.literal('sampleRun'), sampleRun: sampleRunResultSchema }),
   z.object({ kind: z.literal('compile'), compile: compileResultSchema }),
 ]);
 export type TaskResult = z.infer<typeof taskResultSchema>;

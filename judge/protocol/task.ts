@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A judge task: all a judge must know to do one piece of work, which is to judge a submission, to run a program on an
- * input of its author's own, or to compile a checker for its author. It is complete and closed: the judge asks nobody
- * further questions, and fetches the files it names by content hash.
+ * input of its author's own or on all samples, or to compile a checker for its author. It is complete and closed: the
+ * judge asks nobody further questions, and fetches the files it names by content hash.
  */
 
 /** A file of the content store, named by its hash. */
@@ -113,6 +113,8 @@ export const testCaseSchema = z.object({
   args: z.array(z.string()).optional(),
   /** Files put into the program's working folder for this case only; absent: none. */
   files: z.array(namedFileSchema).optional(),
+  /** Its data are public: what the program writes is reported where it does not pass; absent: false. */
+  isOutputKept: z.boolean().optional(),
   /** Submit-answer: the file submitted for this case; null or absent: there is none. */
   output: fileRefSchema.nullable().optional(),
 });
@@ -196,22 +198,49 @@ export const judgeTaskSchema = claimSchema.extend({
 });
 export type JudgeTask = z.infer<typeof judgeTaskSchema>;
 
-/** Run a program on an input of its author's own (decision 137, "Test run"); its result is a TestRunResult. */
-export const testRunTaskSchema = claimSchema.extend({
-  kind: z.literal('testRun'),
+/** A program that is tried, and how its outputs are judged. */
+const triedSchema = claimSchema.extend({
   program: programSchema,
   limits: runLimitsSchema,
   userFiles: z.array(namedFileSchema),
   fileIo: fileIoSchema,
+  /** Null: nothing is compared. A checker or an interactor only where the input is that of a sample. */
+  comparison: comparisonSchema.nullable(),
+});
+export type TriedProgram = z.infer<typeof triedSchema>;
+
+const triedInputSchema = z.object({
   input: z.string(),
   /** Null: a clean run is AC and nothing is compared. */
   answer: z.string().nullable(),
-  /** Null: nothing is compared. A checker or an interactor only where the input is that of a sample. */
-  comparison: comparisonSchema.nullable(),
   /** Arguments of the checker or interactor. */
   validatorFlags: z.array(z.string()),
 });
+export type TriedInput = z.infer<typeof triedInputSchema>;
+
+/** Run a program on an input of its author's own (decision 137, "Test run"); its result is a TestRunResult. */
+export const testRunTaskSchema = triedSchema.extend({ kind: z.literal('testRun'), ...triedInputSchema.shape });
 export type TestRunTask = z.infer<typeof testRunTaskSchema>;
+
+/** Samples of one run at most. */
+export const maxSamplesOfRun = 20;
+
+/** Run a program on all samples of its problem; its result is a SampleRunResult. */
+export const sampleRunTaskSchema = triedSchema.extend({
+  kind: z.literal('sampleRun'),
+  samples: z
+    .array(
+      triedInputSchema.extend({
+        /** From 1, in the order of the statement; given back in the result. */
+        number: z.number().int().positive(),
+        /** Files in the working folder for this sample only. */
+        files: z.array(namedFileSchema),
+      }),
+    )
+    .min(1)
+    .max(maxSamplesOfRun),
+});
+export type SampleRunTask = z.infer<typeof sampleRunTaskSchema>;
 
 /** Compile a checker or interactor for its author; its result is a CompileResult. */
 export const compileTaskSchema = claimSchema.extend({
@@ -224,5 +253,10 @@ export const compileTaskSchema = claimSchema.extend({
 export type CompileTask = z.infer<typeof compileTaskSchema>;
 
 /** What a claim gives. */
-export const taskSchema = z.discriminatedUnion('kind', [judgeTaskSchema, testRunTaskSchema, compileTaskSchema]);
+export const taskSchema = z.discriminatedUnion('kind', [
+  judgeTaskSchema,
+  testRunTaskSchema,
+  sampleRunTaskSchema,
+  compileTaskSchema,
+]);
 export type Task = z.infer<typeof taskSchema>;

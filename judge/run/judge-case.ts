@@ -1,3 +1,5 @@
+import type { Written } from '../protocol/report.ts';
+import { Status } from '../protocol/status.ts';
 import type { RunResult } from '../sandbox/sandbox.types.ts';
 import { checkExitCode } from './check-exit-code.ts';
 import { checkOutput, unscored } from './check-output.ts';
@@ -7,6 +9,7 @@ import { judgePasses } from './judge-passes.ts';
 import { bestRun, cutMs, isRunDue, type TimedRun } from './near-limit.ts';
 import { runProgram } from './run-program.ts';
 import type { Workspace } from './workspace.ts';
+import { writtenBy } from './written.ts';
 
 /** Runs the program on one case and decides its status. Leaves nothing in the slot's folder. */
 export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
@@ -27,11 +30,11 @@ async function judgePass(workspace: Workspace, job: CaseJob): Promise<JudgedCase
 }
 
 async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
-  const runs: (TimedRun & Checked & { readonly result: RunResult })[] = [];
+  const runs: (TimedRun & Checked & { readonly result: RunResult; readonly written: Written | null })[] = [];
   while (isRunDue(runs, job.limits.timeMs)) {
     await using run = await runProgram(workspace, job, {
       cutMs: cutMs(job.limits.timeMs),
-      isStderrKept: job.comparison.kind === 'exitCode',
+      isStderrKept: job.comparison.kind === 'exitCode' || job.isOutputKept,
     });
     const checked =
       job.comparison.kind === 'exitCode'
@@ -39,15 +42,17 @@ async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<Judged
         : run.bad === null
           ? await checkOutput(workspace, job, run.output)
           : unscored(run.bad.status, run.bad.message);
-    runs.push({ ...checked, result: run.result });
+    const isTold = job.isOutputKept && checked.outcome.status !== Status.ACCEPTED;
+    runs.push({ ...checked, result: run.result, written: isTold ? await writtenBy(run) : null });
   }
-  const { outcome, message, judgeMessage, result } = bestRun(runs);
+  const { outcome, message, judgeMessage, result, written } = bestRun(runs);
   return {
     outcome,
     message,
     judgeMessage,
     ...figures(result),
     ...(runs.length > 1 ? { runsMs: runs.map((run) => figures(run.result).timeMs) } : {}),
+    ...(written === null ? {} : { written }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Written } from '../protocol/report.ts';
 import type { Comparison } from '../protocol/task.ts';
 import type { JuryProgram } from './jury-program.ts';
 import type { CaseOutcome } from './points.ts';
@@ -21,6 +22,8 @@ export interface CheckJob extends Pick<ProgramJob, 'input'> {
 export interface CaseJob extends CheckJob, ProgramJob {
   /** Runs at most; more than 1: the checker may ask for another one (judge-passes.ts). */
   readonly maxPasses: number;
+  /** What the program writes is told where the case is not passed. */
+  readonly isOutputKept: boolean;
 }
 
 /** What an output, or a conversation, is worth. */
@@ -40,4 +43,5 @@ export interface JudgedCase extends Checked {
   readonly runsMs?: number[];
   /** Of a conversation. */
   readonly transcript?: string;
+  readonly written?: Written;
 }

@@ -131,6 +131,7 @@ class TaskRun {
       fileIo,
       comparison,
       maxPasses,
+      isOutputKept: testCase.isOutputKept ?? false,
       args: testCase.args ?? [],
       flags: testCase.validatorFlags ?? group.validatorFlags,
       input: await this.#files.path(testCase.input),

@@ -9,6 +9,7 @@ import { cutText } from './text.ts';
 const messageCharacters = 65_536;
 /** Of all cases together: a report must not outgrow what the server takes. */
 const allTranscriptsCharacters = 1_000_000;
+const allWrittenCharacters = 200_000;
 
 /** @param judged by position. */
 export function judgementOf({
@@ -29,7 +30,7 @@ export function judgementOf({
     totalScore: scored.totalScore,
     ...maxima(ran),
     message: systemError?.message ?? null,
-    cases: boundTranscripts(scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position)))),
+    cases: boundTexts(scored.cases.map((one) => caseResult(one, judged.get(one.testCase.position)))),
     groups: scored.groups.map((group, index) => groupResult(group, index + 1, judged)),
     record,
   };
@@ -83,15 +84,22 @@ function caseResult({ testCase, group, status, score }: ScoredCase, judged: Judg
     judgeMessage: judged?.judgeMessage ?? null,
     ...(judged?.runsMs === undefined ? {} : { runsMs: judged.runsMs }),
     ...(judged?.transcript === undefined ? {} : { transcript: judged.transcript }),
+    ...(judged?.written === undefined ? {} : { written: judged.written }),
   };
 }
 
-/** Keeps the transcripts of the first cases. */
-function boundTranscripts(cases: readonly CaseResult[]): CaseResult[] {
+/** Keeps the transcripts and the outputs of the first cases. */
+function boundTexts(cases: readonly CaseResult[]): CaseResult[] {
   let room = allTranscriptsCharacters;
-  return cases.map((one) => {
+  let roomWritten = allWrittenCharacters;
+  return cases.map(({ written, ...one }) => {
     room -= one.transcript?.length ?? 0;
-    return room < 0 ? { ...one, transcript: null } : one;
+    roomWritten -= written === undefined ? 0 : written.output.length + written.stderr.length;
+    return {
+      ...one,
+      ...(room < 0 ? { transcript: null } : {}),
+      ...(written === undefined || roomWritten < 0 ? {} : { written }),
+    };
   });
 }
 

@@ -15,6 +15,18 @@ export function outputText(bytes: Uint8Array, maxCharacters: number): string {
   return cutText(printable(bytes), maxCharacters);
 }
 
+/**
+ * The beginning of an output, with nothing said in it of what was left out.
+ *
+ * @param bytes of the output, more than 4 for each character that is kept where there are as many.
+ */
+export function outputBeginning(bytes: Uint8Array, maxCharacters: number): { text: string; isCut: boolean } {
+  const text = printable(bytes);
+  return text.length <= maxCharacters
+    ? { text, isCut: bytes.length > 4 * maxCharacters }
+    : { text: text.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, ''), isCut: true };
+}
+
 const cutMark = '\n[...]';
 
 /** Bounds a text, telling so at its end. @param isCut something was left out before, which is told as well. */

@@ -23,3 +23,9 @@ export const wrong = ['#include <cstdio>', 'int main() { int a, b; scanf("%d%d",
 
 /** The compiler names the word it does not know. */
 export const notCompiling = ['#include <cstdio>', 'int main() { return word_nobody_knows; }'].join('\n');
+
+/** Wrong on every sample. */
+export const difference = [
+  '#include <iostream>',
+  'int main() { long long a, b; std::cin >> a >> b; std::cout << a - b; }',
+].join('\n');

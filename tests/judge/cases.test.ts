@@ -68,6 +68,23 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
 });
 
+test.each([
+  ['c-wa', { output: expect.stringMatching(/^-1\n$/), isOutputCut: false, stderr: '' }],
+  ['python3-re', { output: '', isOutputCut: false, stderr: expect.stringContaining('main.py", line ') }],
+])('of a public case that was failed, what the program wrote is told: %s', async (name, written) => {
+  const one = cases.find((folder) => folder.name === name);
+  if (one === undefined) throw new Error(`there is no folder ${name}`);
+  const [first, second, ...others] = one.task.tests.cases;
+  if (first === undefined || second === undefined) throw new Error('two cases are needed');
+  const task = {
+    ...one.task,
+    tests: { ...one.task.tests, cases: [{ ...first, isOutputKept: true }, second, ...others] },
+  };
+  const judgement = await judge.judge(task, one.contents);
+  expect(judgement.cases[0]?.written).toEqual(written);
+  expect(judgement.cases[1]?.written).toBeUndefined();
+});
+
 test('a job tells its progress', async () => {
   const progress: number[] = [];
   await judge.judge(ordinary.task, ordinary.contents, { onProgress: ({ casesDone }) => progress.push(casesDone) });

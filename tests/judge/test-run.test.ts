@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Progress, type TestRunResult, testRunOutputCharacters } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
+import type { Comparison, SampleRunTask, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JudgeInProcess } from './judge-in-process.ts';
 
@@ -61,6 +61,44 @@ test('a clean run is accepted, with its output as it was, its stderr, time and m
   expect(result).toMatchObject({ status: Status.ACCEPTED, output: '  3\n', stderr: 'a is 1\n', message: null });
   expect([result.timeMs, result.memoryKb]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(progress).toEqual([Status.COMPILING, Status.JUDGING]);
+});
+
+test('all samples are run by one task, compiled once, and a failed one keeps none from the next', async () => {
+  const { answer: _answer, validatorFlags, kind: _kind, ...tried } = anyTask;
+  const sample = { validatorFlags, files: [] };
+  const progress: Progress[] = [];
+  const task: SampleRunTask = {
+    ...tried,
+    kind: 'sampleRun',
+    program: program('c', 'main.c', sum),
+    comparison: lines,
+    samples: [
+      { ...sample, number: 1, input: '1 2\n', answer: '4\n' },
+      { ...sample, number: 2, input: '5 6\n', answer: '  11\n' },
+    ],
+  };
+  const result = await judge.run(task, undefined, { onProgress: (one) => progress.push(one) });
+  expect(result).toMatchObject({
+    kind: 'sampleRun',
+    sampleRun: {
+      status: Status.WRONG_ANSWER,
+      message: null,
+      samples: [
+        {
+          number: 1,
+          status: Status.WRONG_ANSWER,
+          message: 'line 1 differs',
+          written: { output: '  3\n', isOutputCut: false, stderr: 'a is 1\n' },
+        },
+        { number: 2, status: Status.ACCEPTED, message: null },
+      ],
+    },
+  });
+  expect(progress.map(({ status, casesDone }) => [status, casesDone])).toEqual([
+    [Status.COMPILING, 0],
+    [Status.JUDGING, 0],
+    [Status.JUDGING, 1],
+  ]);
 });
 
 test("a compile error comes with the compiler's message and nothing is run", async () => {

@@ -60,9 +60,10 @@ async function insertCaseResults(
   await tx.$executeRaw`
     INSERT INTO case_result (
       submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message,
-      runs_ms, transcript)
+      runs_ms, transcript, output, is_output_cut, stderr)
     SELECT submission_id, position, (SELECT known.id FROM test_case known WHERE known.id = one.test_case_id), status,
-      time_ms, memory_kb, score, group_name, message, judge_message, string_to_array(runs_ms, ',')::int[], transcript
+      time_ms, memory_kb, score, group_name, message, judge_message, string_to_array(runs_ms, ',')::int[], transcript,
+      output, is_output_cut, stderr
     FROM unnest(
       ${cases.map((one) => one.submissionId)}::int[], ${cases.map((one) => one.position)}::int[],
       ${cases.map((one) => one.testCaseId)}::int[], ${cases.map((one) => one.status)}::int[],
@@ -70,8 +71,11 @@ async function insertCaseResults(
       ${cases.map((one) => one.score)}::int[], ${cases.map((one) => one.groupName)}::text[],
       ${cases.map((one) => one.message)}::text[], ${cases.map((one) => one.judgeMessage ?? null)}::text[],
       ${cases.map((one) => (one.runsMs ?? []).join(','))}::text[],
-      ${cases.map((one) => one.transcript ?? null)}::text[]
+      ${cases.map((one) => one.transcript ?? null)}::text[],
+      ${cases.map((one) => one.written?.output ?? null)}::text[],
+      ${cases.map((one) => one.written?.isOutputCut ?? false)}::boolean[],
+      ${cases.map((one) => one.written?.stderr ?? null)}::text[]
     ) AS one (
       submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message,
-      runs_ms, transcript)`;
+      runs_ms, transcript, output, is_output_cut, stderr)`;
 }

@@ -126,6 +126,18 @@ export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): 
   return may(viewer, 'problem.keep', problem) || problem.isCaseResultPublished;
 }
 
+/**
+ * What a program wrote on samples that it failed, beside their data: for those who see the results of cases, and the
+ * code, which a program can write out. Samples are public; of other cases nothing is kept.
+ */
+export function canSeeSampleOutputs(
+  viewer: Viewer,
+  submission: Disclosure,
+  site: { readonly isPracticeCodeHidden: boolean; readonly now: Date },
+): boolean {
+  return canSeeCases(viewer, submission, site.now) && canSeeCode(viewer, submission, site);
+}
+
 /** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */
 export function canSeeJuryNotes(viewer: Viewer, submission: Disclosure, now: Date): boolean {
   return may(viewer, 'problem.keep', submission.problem) && !isOfOpenContest(viewer, submission, now);

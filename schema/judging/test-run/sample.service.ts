@@ -1,4 +1,4 @@
-import type { NamedFile } from '@verdict/judge/protocol/task.ts';
+import { maxSamplesOfRun, type NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
 import { readText } from '../../queue/task/task-files.ts';
 import { isSameText } from './same-text.ts';
@@ -123,4 +123,18 @@ export async function sampleData(
     return { input: judgedInput, answer, validatorFlags: [...testCase.validatorFlags], files: [...testCase.files] };
   }
   return isInteraction ? null : { input, answer: output, validatorFlags: [], files: [] };
+}
+
+/** Samples that a program can be run on, with their data; as many as one run takes. */
+export async function dataOfSamples(
+  store: Services['files'],
+  samples: readonly Sample[],
+): Promise<(SampleData & { readonly number: number })[]> {
+  const found = await Promise.all(
+    samples.slice(0, maxSamplesOfRun).map(async (sample) => {
+      const data = await sampleData(store, sample);
+      return data && { ...data, number: sample.number };
+    }),
+  );
+  return found.filter((one) => one !== null);
 }

@@ -6,7 +6,7 @@ import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';
-import { loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
+import { dataOfSamples, loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
 import { removeUnfinished } from './test-run-removal.service.ts';
 import { maxTestInputLength, SampleNotFound, TestInputTooLong, TestRunNeedsSample } from './test-run.error.ts';
 
@@ -23,6 +23,8 @@ export interface TestRunRequest extends Solution {
   readonly expectedOutput: string | null;
   /** From 1, in the order of the statement: run this sample, whatever the input says; null: the input decides. */
   readonly sampleNumber: number | null;
+  /** Run all samples, whatever the input says. */
+  readonly isAllSamples: boolean;
 }
 
 /**
@@ -35,7 +37,8 @@ export interface TestRunRequest extends Solution {
  */
 export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
   const { pubsub, now } = context;
-  if (request.sampleNumber === null && request.input.length > maxTestInputLength) throw new TestInputTooLong();
+  if (request.sampleNumber === null && !request.isAllSamples && request.input.length > maxTestInputLength)
+    throw new TestInputTooLong();
   const { contestId } = request;
   const {
     viewer: { userId },
@@ -54,7 +57,8 @@ export async function startTestRun(context: Context, request: TestRunRequest): P
       data: { key, userId, problemId: problem.id, languageKey, code, createdAt: now, ...judged },
       select: { id: true },
     });
-    const languageKeys = judged.sampleNumber === null ? [languageKey] : neededLanguages(problem, languageKey);
+    const isOfSample = judged.isAllSamples || judged.sampleNumber !== null;
+    const languageKeys = isOfSample ? neededLanguages(problem, languageKey) : [languageKey];
     await enqueueJudgeTask(tx, pubsub, { subject: { testRunId: id }, userId, queue: 'TEST_RUN', languageKeys });
   });
   return key;
@@ -65,7 +69,10 @@ interface JudgedBy {
   readonly input: string;
   readonly expectedOutput: string | null;
   readonly sampleNumber: number | null;
+  readonly isAllSamples: boolean;
 }
+
+const allSamples: JudgedBy = { input: '', expectedOutput: null, sampleNumber: null, isAllSamples: true };
 
 /**
  * A run is of a sample when it was asked for by number or has its input. What the user expects of such an input is the
@@ -79,6 +86,10 @@ async function judgedBy(
 ): Promise<JudgedBy> {
   const { input, sampleNumber } = request;
   const samples = await loadSamples(context, problem);
+  if (request.isAllSamples) {
+    if ((await dataOfSamples(context.files, samples)).length === 0) throw new SampleNotFound();
+    return allSamples;
+  }
   const sample =
     sampleNumber === null ? sampleOfInput(samples, input) : samples.find(({ number }) => number === sampleNumber);
   if (sampleNumber !== null && sample === undefined) throw new SampleNotFound();
@@ -88,7 +99,7 @@ async function judgedBy(
   )
     throw new TestRunNeedsSample();
   const expected = request.expectedOutput?.trim() ? request.expectedOutput : null;
-  if (sample === undefined) return { input, expectedOutput: expected, sampleNumber: null };
+  if (sample === undefined) return { input, expectedOutput: expected, sampleNumber: null, isAllSamples: false };
   const isOwnExpectation =
     problem.judgeMode === 'DEFAULT' &&
     sampleNumber === null &&
@@ -98,6 +109,7 @@ async function judgedBy(
     input: sampleNumber === null ? input : sample.input,
     expectedOutput: isOwnExpectation ? expected : shownOutput(sample),
     sampleNumber: isOwnExpectation ? null : sample.number,
+    isAllSamples: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
+import type { Comparison, SampleRunTask, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
 import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect, type TaskProblem } from '../../problem/checker/task-problem.ts';
@@ -6,16 +6,20 @@ import { programOf } from '../../problem/checker/task-program.service.ts';
 import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
 import { workingFiles } from '../../queue/task/task-files.ts';
 import type { ClaimedTask } from '../../queue/task/task-subject.ts';
-import { loadSamples, sampleData, type SampleData } from './sample.service.ts';
+import { dataOfSamples, loadSamples, sampleData, type SampleData } from './sample.service.ts';
 
 type Reach = Pick<Services, 'db' | 'files'>;
 
 /**
- * The task of a test run: the program as it would be judged, and what its output is held against.
+ * The task of a test run: the program as it would be judged, and what its output is held against; or all samples.
  *
  * @throws TaskNotBuildable
  */
-export async function buildTestRunTask(services: Reach, claimed: ClaimedTask, testRunId: number): Promise<TestRunTask> {
+export async function buildTestRunTask(
+  services: Reach,
+  claimed: ClaimedTask,
+  testRunId: number,
+): Promise<TestRunTask | SampleRunTask> {
   const { db } = services;
   const run = await db.testRun.findUnique({
     where: { id: testRunId },
@@ -25,31 +29,40 @@ export async function buildTestRunTask(services: Reach, claimed: ClaimedTask, te
       input: true,
       expectedOutput: true,
       sampleNumber: true,
+      isAllSamples: true,
       problem: { select: taskProblemSelect },
     },
   });
   if (run === null) throw new TaskNotBuildable('the test run is gone');
   const { problem, languageKey, code } = run;
   const sample = run.sampleNumber === null ? null : await dataOfSample(services, problem, run.sampleNumber);
-  const [language, program, against] = await Promise.all([
+  const [language, program] = await Promise.all([
     db.language.findUnique({
       where: { key: languageKey },
       select: { key: true, timeFactor: true, memoryFactor: true },
     }),
     programOf(services.files, { problem, languageKey, code, extraFiles: null, isWhole: false, entryPoint: null }),
-    heldAgainst(services, problem, { sample, expectedOutput: run.expectedOutput }),
   ]);
   if (language === null) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
-  return {
-    kind: 'testRun',
+  const tried = {
     taskId: claimed.id,
     attempt: claimed.attempt,
     program,
     limits: runLimitsOf(problem, language),
-    userFiles: [...workingFiles(problem.files, languageKey), ...(sample?.files ?? [])],
     fileIo: fileIoOf(problem),
+  };
+  const userFiles = workingFiles(problem.files, languageKey);
+  if (run.isAllSamples) {
+    const samples = await dataOfSamples(services.files, await loadSamples(services, problem));
+    if (samples.length === 0) throw new TaskNotBuildable('the samples of the test run are gone');
+    return { kind: 'sampleRun', ...tried, userFiles, comparison: await comparisonOf(services, problem), samples };
+  }
+  return {
+    kind: 'testRun',
+    ...tried,
+    userFiles: [...userFiles, ...(sample?.files ?? [])],
     input: sample?.input ?? run.input,
-    ...against,
+    ...(await heldAgainst(services, problem, { sample, expectedOutput: run.expectedOutput })),
     validatorFlags: sample?.validatorFlags ?? [],
   };
 }

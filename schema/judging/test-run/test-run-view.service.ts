@@ -1,5 +1,7 @@
+import { sampleResultSchema, type SampleResult } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
+import { z } from 'zod';
 import type { Context, Viewer } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { watch } from '../../core/watch.ts';
@@ -25,7 +27,11 @@ export interface TestRunView {
   /** The sample it passed; null when it passed none. */
   readonly passedSample: number | null;
   readonly judgeMode: JudgeMode;
+  /** What became of each sample; null: it is run on one input. */
+  readonly samples: readonly SampleResult[] | null;
 }
+
+const sampleResultsSchema = z.array(sampleResultSchema);
 
 /** A look without a message, in milliseconds; while it waits, often enough to see the queue move. */
 const idleMs = { waiting: 2_000, running: 5_000 };
@@ -47,6 +53,8 @@ const viewSelect = {
   stderr: true,
   message: true,
   sampleNumber: true,
+  isAllSamples: true,
+  sampleResults: true,
   problem: { select: { judgeMode: true } },
   task: { select: { id: true, state: true } },
 } as const;
@@ -58,7 +66,7 @@ export async function readTestRun(context: Context, key: string): Promise<TestRu
     select: viewSelect,
   });
   if (row === null) return null;
-  const { sampleNumber, problem, task, ...facts } = row;
+  const { sampleNumber, isAllSamples, sampleResults, problem, task, ...facts } = row;
   const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
   return {
     ...facts,
@@ -66,6 +74,7 @@ export async function readTestRun(context: Context, key: string): Promise<TestRu
     queuePosition: place?.position ?? null,
     expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
     passedSample: row.status === Status.ACCEPTED ? sampleNumber : null,
+    samples: isAllSamples ? sampleResultsSchema.parse(sampleResults ?? []) : null,
   };
 }
 

@@ -45,6 +45,10 @@ const StartTestRunInput = builder.inputType('StartTestRunInput', {
       required: false,
       description: 'From 1: run this sample with all its data, whatever the input says.',
     }),
+    isAllSamples: t.boolean({
+      required: false,
+      description: 'Run each sample with all its data, at most 20, whatever the input says; `samples` has the results.',
+    }),
   }),
 });
 
@@ -80,12 +84,18 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: StartTestRunInput }) },
     resolve: async (
       _root,
-      { input: { expectedOutput = null, sampleNumber = null, contestId = null, ...request } },
+      { input: { expectedOutput = null, sampleNumber = null, isAllSamples, contestId = null, ...request } },
       context,
     ) => {
       const run = await readTestRun(
         context,
-        await startTestRun(context, { ...request, contestId, expectedOutput, sampleNumber }),
+        await startTestRun(context, {
+          ...request,
+          contestId,
+          expectedOutput,
+          sampleNumber,
+          isAllSamples: isAllSamples ?? false,
+        }),
       );
       if (run === null) throw new Error('a test run is gone that was just started');
       return run;

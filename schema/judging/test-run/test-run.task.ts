@@ -2,17 +2,19 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { TaskKind } from '../../queue/task/task-kind.ts';
 import { failedTestRun } from './failed-test-run.ts';
 import { removeOldTestRuns } from './test-run-removal.service.ts';
-import { storeTestRunResult, tellTestRun } from './test-run-result.service.ts';
+import { storeSampleRunResult, storeTestRunResult, tellTestRun } from './test-run-result.service.ts';
 import { buildTestRunTask } from './test-run-task.service.ts';
 
-/** Runs a program on its user's own input. */
+/** Runs a program on its user's own input, or on all samples. */
 export const testRunTask: TaskKind = {
   subject: 'testRunId',
   build: buildTestRunTask,
 
   async conclude(tx, pubsub, { id: testRunId, result }) {
-    if (result.kind !== 'testRun') return false;
-    await storeTestRunResult(tx, pubsub, { testRunId, result: result.testRun });
+    if (result.kind === 'testRun') await storeTestRunResult(tx, pubsub, { testRunId, result: result.testRun });
+    else if (result.kind === 'sampleRun')
+      await storeSampleRunResult(tx, pubsub, { testRunId, result: result.sampleRun });
+    else return false;
     return true;
   },
 

@@ -1,11 +1,37 @@
+import type { SampleResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
 import { JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
 import { compileMessageFor } from '../../queue/task/compile-message.ts';
 import { judgingFailed } from '../../queue/task/judging-failed.ts';
+import { BoundedTextType } from '../submission/bounded-text.type.ts';
 import { caseMessageFor } from '../submission/case-message.ts';
 import type { TestRunView } from './test-run-view.service.ts';
+
+const SampleRunType = builder.objectRef<SampleResult>('SampleRun').implement({
+  description: 'What became of a program on one sample.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'From 1, in the order of the statement.' }),
+    status: t.exposeInt('status', { description: 'Specification status code.' }),
+    timeMs: t.exposeInt('timeMs', { description: 'CPU time of the whole process tree.' }),
+    memoryKb: t.exposeInt('memoryKb', { description: 'Peak of the whole process tree.' }),
+    output: t.field({
+      type: BoundedTextType,
+      description: 'What the program wrote; of an interaction, what the two said.',
+      resolve: ({ written }) => ({ text: written.output, isCut: written.isOutputCut }),
+    }),
+    stderr: t.string({ description: 'At most 4,096 characters.', resolve: ({ written }) => written.stderr }),
+    message: t.string({
+      nullable: true,
+      description: 'How the program ended, or what the checker says; why judging failed, in full for admins.',
+      resolve: ({ status, message }, _args, { viewer, locale }) => {
+        if (status === Status.SYSTEM_ERROR && !isAdmin(viewer)) return judgingFailed[locale];
+        return message && caseMessageFor(locale, message);
+      },
+    }),
+  }),
+});
 
 export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
   description: 'A program run on an input of its user. No submission, counted nowhere, gone a minute after its end.',
@@ -47,6 +73,12 @@ export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
     passedSample: t.exposeInt('passedSample', {
       nullable: true,
       description: 'The sample that was passed, from 1; null when none was.',
+    }),
+    samples: t.field({
+      type: [SampleRunType],
+      nullable: true,
+      description: 'Results of a run on all samples, empty until it ends; null for a run on one input.',
+      resolve: ({ samples }) => samples && [...samples],
     }),
     judgeMode: t.expose('judgeMode', { type: JudgeModeEnum, description: 'Of the problem.' }),
   }),

@@ -16,6 +16,8 @@ export interface ProblemLanguageView {
   readonly timeLimitMs: number;
   readonly memoryLimitMb: number;
   readonly template: string;
+  /** Lines that are compiled before the code. */
+  readonly linesBefore: number;
 }
 
 /** The part of a code template that the user edits. */
@@ -38,11 +40,15 @@ export function isLanguageOffered({ languageKeys }: Pick<LanguageChoice, 'langua
 export function offeredLanguages(problem: LanguageChoice, languages: readonly LanguageView[]): ProblemLanguageView[] {
   return languages
     .filter(({ key }) => isLanguageOffered(problem, key))
-    .map((language) => ({
-      language,
-      ...limitsFor(problem, language),
-      template: problem.codeTemplates.find(({ languageKey }) => languageKey === language.key)?.template ?? '',
-    }));
+    .map((language) => {
+      const blocks = problem.codeTemplates.find(({ languageKey }) => languageKey === language.key);
+      return {
+        language,
+        ...limitsFor(problem, language),
+        template: blocks?.template ?? '',
+        linesBefore: blocks?.prepend ? blocks.prepend.split('\n').length : 0,
+      };
+    });
 }
 
 /** What decides how much of the templates of a problem is shown. */

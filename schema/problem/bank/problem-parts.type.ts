@@ -73,6 +73,9 @@ export const ProblemLanguageType = builder.objectRef<ProblemLanguageView>('Probl
     template: t.exposeString('template', {
       description: "The problem's template for the language, else an empty text.",
     }),
+    linesBefore: t.exposeInt('linesBefore', {
+      description: 'Lines that the problem puts before the code, by which lines in messages of compilers are shifted.',
+    }),
   }),
 });
 

@@ -42,6 +42,7 @@ async function readTestTree(db: PrismaClient, testSetId: number): Promise<TestGr
         groupId: true,
         position: true,
         name: true,
+        isSample: true,
         score: true,
         validatorFlags: true,
         args: true,
@@ -53,7 +54,7 @@ async function readTestTree(db: PrismaClient, testSetId: number): Promise<TestGr
   ]);
   return testTree(
     groups,
-    cases.map(({ id, groupId, position, name, score, validatorFlags, args, input, answer, files }) => ({
+    cases.map(({ id, groupId, position, name, isSample, score, validatorFlags, args, input, answer, files }) => ({
       groupId,
       testCase: {
         testCaseId: id,
@@ -63,6 +64,7 @@ async function readTestTree(db: PrismaClient, testSetId: number): Promise<TestGr
         validatorFlags,
         input: refOf(input),
         answer: refOf(answer),
+        ...(isSample ? { isOutputKept: true } : {}),
         ...(args.length > 0 ? { args } : {}),
         ...(files.length > 0 ? { files: files.map((each) => ({ name: each.name, ...refOf(each.file) })) } : {}),
       },

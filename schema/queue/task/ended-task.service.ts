@@ -42,5 +42,6 @@ export async function recordEnd(
 /** The status code in a result of any kind. */
 export function statusOf(result: TaskResult): number | null {
   if (result.kind === 'judge') return result.judgement.status;
+  if (result.kind === 'sampleRun') return result.sampleRun.status;
   return result.kind === 'testRun' ? result.testRun.status : null;
 }

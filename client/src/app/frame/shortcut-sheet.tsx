@@ -10,6 +10,7 @@ const otherKeys = [
   { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
   { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
+  { keys: ['Ctrl', ';'], label: message({ id: 'shortcut.testAll' }) },
   { keys: ['Ctrl', 'M'], label: message({ id: 'shortcut.leaveEditor' }) },
   { keys: ['?'], label: message({ id: 'shortcut.help' }) },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly label: { readonly id: MessageId } }[];

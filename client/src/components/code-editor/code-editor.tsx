@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
+import { jumpTo, markStyles, showMarks, type EditorJump, type EditorMark } from './editor-marks.ts';
 import { showTheme } from './editor-themes.ts';
 import { applyKeyMap } from './key-maps.ts';
 import { codeFont, lineHeightOf } from './line-height.ts';
@@ -28,7 +29,15 @@ export interface CodeEditorProps {
   readonly onSubmit: () => void;
   /** Ctrl+', Cmd+'. */
   readonly onTest: () => void;
+  /** Ctrl+;, Cmd+;. */
+  readonly onTestAll?: (() => void) | undefined;
+  /** Lines with faults. */
+  readonly marks?: readonly EditorMark[] | undefined;
+  /** Where the cursor is wanted; null: nowhere. */
+  readonly jump?: EditorJump | null | undefined;
 }
+
+const noMarks: readonly EditorMark[] = [];
 
 /** Where somebody was typing when the editor arrived, from the text's begin. */
 export interface TypedRange {
@@ -43,6 +52,7 @@ export interface TypedRange {
  */
 export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly takeOver: TypedRange | null }) {
   const { documentKey, initialCode, languageKey, settings, colorScheme, label, keysLabel } = props;
+  const { marks = noMarks, jump = null } = props;
   const hostRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
@@ -50,6 +60,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   const onChange = useEffectEvent((code: string) => flushSync(() => props.onChange(code)));
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onTest = useEffectEvent(() => props.onTest());
+  const onTestAll = useEffectEvent(() => props.onTestAll?.());
   // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
   const openDocument = useEffectEvent(() => editor.createModel(initialCode, editorLanguage(languageKey).monaco));
   const goOnTyping = useEffectEvent(() => {
@@ -84,6 +95,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
     });
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => onSubmit());
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Quote, () => onTest());
+    created.addCommand(KeyMod.CtrlCmd | KeyCode.Semicolon, () => onTestAll());
     editorRef.current = created;
     return () => {
       editorRef.current = null;
@@ -114,6 +126,10 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
 
   useLayoutEffect(() => showTheme(themeName(settings.theme, colorScheme)), [settings.theme, colorScheme]);
   useLayoutEffect(() => goOnTyping(), []);
+  useEffect(() => (editorRef.current === null ? undefined : showMarks(editorRef.current, marks)), [marks, documentKey]);
+  useEffect(() => {
+    if (editorRef.current !== null && jump !== null) jumpTo(editorRef.current, jump);
+  }, [jump]);
 
   useEffect(() => {
     const [target, statusLine] = [editorRef.current, statusRef.current];
@@ -128,7 +144,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
 
   return (
     <>
-      <Box ref={hostRef} flex="1" minH="0" w="full" overflow="hidden" data-testid="code-editor" />
+      <Box ref={hostRef} flex="1" minH="0" w="full" overflow="hidden" data-testid="code-editor" css={markStyles} />
       {/* Kept for every key map: it is written into by what draws it, not by React. */}
       <Box
         ref={statusRef}

@@ -1,3 +1,5 @@
+import { baseLanguage } from '../../lib/diagnostics/base-language.ts';
+
 /** How a language of the judge (by key) is called in the editor and in the highlighter. */
 interface EditorLanguage {
   /** Of Monaco. */
@@ -25,10 +27,7 @@ const languages: Readonly<Record<string, EditorLanguage>> = {
 };
 const plain: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
 
-/**
- * Finds a language by the judge's key; what follows it (`python3`, `cpp17`, `c-o2`) is a version or a flag. Plain text
- * when unknown.
- */
+/** Finds a language by the judge's key, with any version or flag. Plain text when unknown. */
 export function editorLanguage(languageKey: string): EditorLanguage {
-  return languages[languageKey] ?? languages[languageKey.replace(/(?<![\d.])[\d.]+$|-o\d$/, '')] ?? plain;
+  return languages[languageKey] ?? languages[baseLanguage(languageKey)] ?? plain;
 }

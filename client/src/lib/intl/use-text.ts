@@ -32,6 +32,7 @@ import type problemEnUS from '../../locales/problem/en-US.json';
 import type problemsEnUS from '../../locales/problems/en-US.json';
 import type questionEnUS from '../../locales/question/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
+import type sampleEnUS from '../../locales/sample/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
 import type settingsEnUS from '../../locales/settings/en-US.json';
 import type solutionEnUS from '../../locales/solution/en-US.json';
@@ -75,6 +76,7 @@ type Catalogues = typeof enUS &
   typeof problemsEnUS &
   typeof questionEnUS &
   typeof reviewEnUS &
+  typeof sampleEnUS &
   typeof settingEnUS &
   typeof settingsEnUS &
   typeof solutionEnUS &

@@ -8,7 +8,7 @@ export const submissionFields = `
   problem { statistics { total ac } }
   cases { position status score timeMs message } groups { position status score }
   progress { status casesDone casesTotal queuePosition } record { judgeName } failures { cause }
-  history { status score }
+  history { status score } failedSamples { position status output { text } }
 `;
 
 const boardFields =

@@ -9,7 +9,8 @@ import type { TestServer } from '../../../server/test-server.ts';
 /** Operations and situations of the test run tests. */
 
 const runFields =
-  'key status input expectedOutput timeMs memoryKb output stderr message queuePosition passedSample judgeMode';
+  'key status input expectedOutput timeMs memoryKb output stderr message queuePosition passedSample judgeMode ' +
+  'samples { number status timeMs memoryKb output { text isCut } stderr message }';
 
 const startMutation = /* GraphQL */ `
   mutation Start($input: StartTestRunInput!) {
@@ -33,6 +34,7 @@ export interface RunWishes {
   readonly input?: string;
   readonly expectedOutput?: string | null;
   readonly sampleNumber?: number;
+  readonly isAllSamples?: boolean;
 }
 
 /** An answer to `startTestRun`, flat. */

@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { hasFailedSample } from '../../../components/sample-diff/has-failed-sample.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
@@ -20,6 +21,10 @@ import { SubmissionCases } from './submission-cases.tsx';
 import { SubmissionCode } from './submission-code.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionPageQuery } from './submission-page.generated.ts';
+
+const FailedSamples = lazy(async () => ({
+  default: (await import('../../../components/sample-diff/failed-samples.tsx')).FailedSamples,
+}));
 
 /** What stands for the language of a submission that is answer files. */
 const submitAnswer = 'submit-answer';
@@ -81,6 +86,11 @@ export function SubmissionPage({
         />
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
+        {isFinal(submission.status) && hasFailedSample(submission.cases) ? (
+          <Suspense>
+            <FailedSamples key={submission.judgedAt} submissionId={submissionId} />
+          </Suspense>
+        ) : null}
         {submission.viewerCanReadTranscripts && isFinal(submission.status) ? (
           <CaseConversations key={submission.judgedAt} submissionId={submissionId} />
         ) : null}

@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../../components/judge-progress.tsx';
+import { hasFailedSample } from '../../../components/sample-diff/has-failed-sample.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
@@ -10,21 +11,28 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
+import { ProgramDiagnostics } from './diagnostics/program-diagnostics.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import { useListPlace } from './list-place.ts';
+
+const FailedSamples = lazy(async () => ({
+  default: (await import('../../../components/sample-diff/failed-samples.tsx')).FailedSamples,
+}));
 
 interface LivePanelProps {
   readonly problemDisplayId: string;
   readonly submissionId: number | null;
   readonly isSending: boolean;
   readonly refusal: string | null;
+  /** Something else stands in its place; it goes on, and marks nothing in the editor. */
+  readonly isHidden?: boolean;
 }
 
 /**
  * What is true of the submission now: being sent, queued, compiling, case k of n, the verdict. It has its height from
  * the first moment, so that nothing moves while the words change; only a message of the compiler makes it taller.
  */
-export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }: LivePanelProps) {
+export function LivePanel({ problemDisplayId, submissionId, isSending, refusal, isHidden = false }: LivePanelProps) {
   const t = useText();
   const place = useContestPlace();
   const isResultHidden = place?.isResultHidden ?? false;
@@ -70,7 +78,7 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
           <Box color="red.fg">{refusal}</Box>
         )}
       </Box>
-      {progress === null || isSending ? null : <Message message={progress.submission.message} />}
+      {progress === null || isSending || isHidden ? null : <Explanation progress={progress} />}
     </Box>
   );
 }
@@ -163,6 +171,24 @@ function Verdict({
           ))}
         </Flex>
       )}
+    </>
+  );
+}
+
+/** What the compiler says, or the samples that were failed. */
+function Explanation({ progress }: { readonly progress: SubmissionProgress_ProgressFragment }) {
+  const { id, message, cases } = progress.submission;
+  return (
+    <>
+      {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics text={message} /> : null}
+      <Message message={message} />
+      {isFinal(progress.status) && hasFailedSample(cases) ? (
+        <Suspense>
+          <FailedSamples key={id} submissionId={id}>
+            {(first) => <ProgramDiagnostics text={first.stderr} />}
+          </FailedSamples>
+        </Suspense>
+      ) : null}
     </>
   );
 }

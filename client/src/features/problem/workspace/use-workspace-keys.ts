@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 interface WorkspaceActs {
   readonly submit: () => void;
   readonly test: () => void;
+  readonly testAll: () => void;
 }
 
-/** Ctrl+Enter and Ctrl+' anywhere on the page; inside the editor the editor sees them first. */
-export function useWorkspaceKeys({ submit, test }: WorkspaceActs): void {
+/** Ctrl+Enter, Ctrl+' and Ctrl+; anywhere on the page; inside the editor the editor sees them first. */
+export function useWorkspaceKeys({ submit, test, testAll }: WorkspaceActs): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = { Enter: submit, "'": test }[event.key];
+    const act = { Enter: submit, "'": test, ';': testAll }[event.key];
     if (act === undefined || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     act();

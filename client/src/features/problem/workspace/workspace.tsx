@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { codeFieldProps } from '../../../lib/keyboard/code-field.ts';
 import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts';
@@ -11,17 +10,20 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { dismissToast, showToast } from '../../../lib/toast/toast-store.ts';
 import { useContestPlace } from './contest-place.ts';
+import { DiagnosticsPlaceContext } from './diagnostics/diagnostics-place.ts';
+import { useMarkedEditor } from './diagnostics/use-marked-editor.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
-import { SolvedNotice } from './solved-notice.tsx';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
+import { useRun } from './test-run/use-run.ts';
 import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useCodeDraft } from './use-code-draft.ts';
 import { useLastAccepted } from './use-last-accepted.ts';
 import { useProgramSubmission } from './use-program-submission.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
+import { WorkspaceBar } from './workspace-bar.tsx';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 const AnswersWorkspace = lazy(async () => ({
@@ -75,7 +77,10 @@ function LanguageWorkspace({
   const closed = useContestPlace()?.closed ?? null;
   const submission = useProgramSubmission(problem);
   const testRun = useTestRun(problem);
+  const samplesRun = useRun(problem);
   const [isTesting, setTesting] = useState(false);
+  const [view, setView] = useState<'samples' | 'own'>('own');
+  const marked = useMarkedEditor(chosen, draft.code);
 
   const program = () => {
     draft.flush();
@@ -92,18 +97,26 @@ function LanguageWorkspace({
   };
   const test = () => {
     setTesting(true);
+    setView('own');
     if (!isTesting && testRun.isBlank && problem.samples.length > 0) testRun.startSample(1, program());
     else testRun.start(program());
+  };
+  const testAll = () => {
+    if (problem.samples.length === 0) return;
+    setTesting(true);
+    setView('samples');
+    void samplesRun.begin({ ...program(), input: '', isAllSamples: true });
   };
   const runWanted = useEffectEvent((number: number) => {
     onSampleTaken();
     setTesting(true);
+    setView('own');
     testRun.startSample(number, program());
   });
   useEffect(() => {
     if (wantedSample !== null) runWanted(wantedSample);
   }, [wantedSample]);
-  useWorkspaceKeys({ submit, test });
+  useWorkspaceKeys({ submit, test, testAll });
   const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));
   useEffect(() => {
     if (submission.submissionId !== null) tellSubmitted(submission.submissionId);
@@ -157,77 +170,45 @@ function LanguageWorkspace({
           onChange={draft.change}
           onSubmit={submit}
           onTest={test}
+          onTestAll={testAll}
+          marks={marked.marks}
+          jump={marked.jump}
         />
       </Box>
-      {isTesting ? (
-        <TestPanel
-          samples={problem.samples}
-          isInteractive={problem.judgeMode === 'INTERACTIVE'}
-          state={testRun}
-          onRun={test}
-          onClose={() => setTesting(false)}
-        />
-      ) : null}
-      {/* Kept while a program is tried: the verdict goes on arriving. */}
-      <Box display={isTesting ? 'none' : 'contents'}>
-        <LivePanel
-          problemDisplayId={problem.displayId}
-          submissionId={submission.submissionId}
-          isSending={submission.isSending}
-          refusal={submission.refusal}
-        />
-      </Box>
+      <DiagnosticsPlaceContext value={marked.place}>
+        {isTesting ? (
+          <TestPanel
+            samples={problem.samples}
+            isInteractive={problem.judgeMode === 'INTERACTIVE'}
+            state={testRun}
+            samplesState={samplesRun}
+            view={view}
+            onView={setView}
+            onRun={test}
+            onRunSamples={testAll}
+            onClose={() => setTesting(false)}
+          />
+        ) : null}
+        {/* Kept while a program is tried: the verdict goes on arriving. */}
+        <Box display={isTesting ? 'none' : 'contents'}>
+          <LivePanel
+            problemDisplayId={problem.displayId}
+            submissionId={submission.submissionId}
+            isSending={submission.isSending}
+            refusal={submission.refusal}
+            isHidden={isTesting}
+          />
+        </Box>
+      </DiagnosticsPlaceContext>
       <SubmissionDialogs submission={submission} />
-      <Flex
-        align="center"
-        justify="space-between"
-        gap="3"
-        px="3"
-        h="12"
-        bg="bg.panel"
-        position="relative"
-        zIndex="1"
-        borderTopWidth="1px"
-        flexShrink="0"
-      >
-        {closed === null ? (
-          <SolvedNotice problem={problem} />
-        ) : (
-          <Text color="fg.muted" fontSize="xs" role="status">
-            {closed}
-          </Text>
-        )}
-        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight, which the
-            first on a line never does. */}
-        <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
-          <Box w="1px" h="full" />
-          <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
-            {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
-          </Text>
-        </Flex>
-        <Button
-          size="sm"
-          variant="outline"
-          flexShrink="0"
-          aria-expanded={isTesting}
-          onClick={isTesting ? () => setTesting(false) : openTest}
-          ms="auto"
-        >
-          <Icon name="run" />
-          {t({ id: 'test.title' })}
-        </Button>
-        <Button
-          size="sm"
-          colorPalette="accent"
-          flexShrink="0"
-          disabled={closed !== null}
-          aria-disabled={submission.isSending}
-          onClick={submit}
-        >
-          <Icon name="send" />
-          {t({ id: 'editor.submit' })}
-        </Button>
-      </Flex>
+      <WorkspaceBar
+        problem={problem}
+        closed={closed}
+        isTesting={isTesting}
+        isSending={submission.isSending}
+        onTesting={isTesting ? () => setTesting(false) : openTest}
+        onSubmit={submit}
+      />
     </Flex>
   );
 }

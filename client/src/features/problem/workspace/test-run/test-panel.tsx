@@ -1,11 +1,13 @@
-import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { SampleRuns } from './sample-runs.tsx';
 import { TestField } from './test-field.tsx';
 import { maxTestInput, type TestSample } from './test-input.ts';
 import { TestResult } from './test-result.tsx';
+import type { RunState } from './use-run.ts';
 import type { TestRunState } from './use-test-run.ts';
 
 interface TestPanelProps {
@@ -13,12 +15,19 @@ interface TestPanelProps {
   /** Such a problem is tried with its samples alone. */
   readonly isInteractive: boolean;
   readonly state: TestRunState;
+  /** The run on all samples. */
+  readonly samplesState: RunState;
+  /** All samples are shown, or what is tried by itself. */
+  readonly view: 'samples' | 'own';
+  readonly onView: (view: 'samples' | 'own') => void;
   readonly onRun: () => void;
+  readonly onRunSamples: () => void;
   readonly onClose: () => void;
 }
 
 /** Where a program is tried before it is handed in: an input, what is expected, and what became of it. */
-export function TestPanel({ samples, isInteractive, state, onRun, onClose }: TestPanelProps) {
+export function TestPanel(props: TestPanelProps) {
+  const { samples, isInteractive, state, samplesState, view, onView, onRun, onRunSamples, onClose } = props;
   const t = useText();
   const headingId = useId();
   const isRunnable = !isInteractive || samples.length > 0;
@@ -38,29 +47,51 @@ export function TestPanel({ samples, isInteractive, state, onRun, onClose }: Tes
         <chakra.h2 id={headingId} fontSize="sm" fontWeight="medium">
           {t({ id: 'test.title' })}
         </chakra.h2>
-        <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />
+        {view === 'samples' ? null : <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />}
+        {view === 'own' && samplesState.run !== null ? (
+          <Button size="2xs" variant="ghost" onClick={() => onView('samples')}>
+            {t({ id: 'test.samples' })}
+          </Button>
+        ) : null}
         <chakra.span flex="1" />
+        {samples.length === 0 ? null : (
+          <Button size="xs" variant="outline" disabled={samplesState.isSending} onClick={onRunSamples}>
+            <Icon name="run" />
+            {t({ id: 'test.runSamples' })}
+            <chakra.span hideBelow="md" aria-hidden="true">
+              <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">;</Kbd>
+            </chakra.span>
+          </Button>
+        )}
         <Button
           size="xs"
           variant="outline"
           disabled={state.isSending || state.isInputTooLong || !isRunnable}
           onClick={onRun}
-          title="Ctrl+'"
         >
           <Icon name="run" />
           {t({ id: 'test.run' })}
+          <chakra.span hideBelow="md" aria-hidden="true">
+            <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">&apos;</Kbd>
+          </chakra.span>
         </Button>
         <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </Flex>
-      {isInteractive ? null : <Fields state={state} />}
-      {isRunnable ? null : (
-        <Box mt="1" color="fg.muted" fontSize="xs">
-          {t({ id: 'test.noSample' })}
-        </Box>
+      {view === 'samples' ? (
+        <SampleRuns samples={samples} state={samplesState} onOwn={() => onView('own')} />
+      ) : (
+        <>
+          {isInteractive ? null : <Fields state={state} />}
+          {isRunnable ? null : (
+            <Box mt="1" color="fg.muted" fontSize="xs">
+              {t({ id: 'test.noSample' })}
+            </Box>
+          )}
+          <TestResult {...state} />
+        </>
       )}
-      <TestResult {...state} />
     </Box>
   );
 }

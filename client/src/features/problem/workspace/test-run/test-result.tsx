@@ -4,10 +4,11 @@ import { JudgeProgress } from '../../../../components/judge-progress.tsx';
 import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { ProgramDiagnostics } from '../diagnostics/program-diagnostics.tsx';
 import type { TestRun_RunFragment } from './test-run.generated.ts';
-import type { TestRunState } from './use-test-run.ts';
+import type { RunState } from './use-run.ts';
 
-type TestResultProps = Pick<TestRunState, 'run' | 'isGone' | 'isSending' | 'refusal'>;
+type TestResultProps = Pick<RunState, 'run' | 'isGone' | 'isSending' | 'refusal'>;
 
 /** What is true of the test run now; said aloud as it changes. */
 export function TestResult(props: TestResultProps) {
@@ -15,14 +16,15 @@ export function TestResult(props: TestResultProps) {
   return (
     <>
       <Box role="status" aria-live="polite" mt="2" minH="1.75rem">
-        <State {...props} />
+        <RunStatus {...props} />
       </Box>
       {run === null || isSending || isGone || !isFinal(run.status) ? null : <Texts run={run} />}
     </>
   );
 }
 
-function State({ run, isGone, isSending, refusal }: TestResultProps) {
+/** How far a run is, or its verdict. */
+export function RunStatus({ run, isGone, isSending, refusal }: TestResultProps) {
   const t = useText();
   if (isSending)
     return (
@@ -77,7 +79,8 @@ function Texts({ run }: { readonly run: TestRun_RunFragment }) {
   const hasOutput = isRun && (run.judgeMode !== 'INTERACTIVE' || run.output !== '');
   return (
     <>
-      {run.message ? <Text title={t({ id: 'submission.message' })} text={run.message} /> : null}
+      <ProgramDiagnostics text={run.status === Status.COMPILE_ERROR ? (run.message ?? '') : (run.stderr ?? '')} />
+      {run.message ? <MessageText text={run.message} /> : null}
       <Grid columnGap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
         {hasOutput ? <Text title={t({ id: 'problem.sampleOutput' })} text={run.output ?? ''} /> : null}
         {isRun && run.expectedOutput !== null ? (
@@ -87,6 +90,12 @@ function Texts({ run }: { readonly run: TestRun_RunFragment }) {
       </Grid>
     </>
   );
+}
+
+/** What a compiler, a checker or the judge says. */
+export function MessageText({ text }: { readonly text: string }) {
+  const t = useText();
+  return <Text title={t({ id: 'submission.message' })} text={text} />;
 }
 
 function Text({ title, text }: { readonly title: string; readonly text: string }) {

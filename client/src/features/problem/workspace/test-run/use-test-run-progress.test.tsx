@@ -23,6 +23,7 @@ function runWith(status: number) {
     queuePosition: null,
     expectedWaitSeconds: null,
     passedSample: null,
+    samples: null,
   };
   return { __typename: 'TestRun', key: 'TEST_JUDGE_7', status, input: '', judgeMode: 'DEFAULT', ...nothing };
 }

@@ -1,0 +1,81 @@
+import { writtenOutputCharacters } from '@verdict/judge/protocol/report.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import DataLoader from 'dataloader';
+import type { Context } from '../../core/context.ts';
+import { fileBeginning, type FileBeginning } from '../../queue/task/file-beginning.ts';
+
+/** A sample that a submission failed, with its data and what the program wrote. */
+export interface FailedSample {
+  readonly position: number;
+  readonly name: string;
+  readonly status: number;
+  readonly message: string | null;
+  readonly input: FileBeginning;
+  readonly expected: FileBeginning;
+  readonly output: FileBeginning;
+  readonly stderr: string;
+}
+
+/** Samples of a submission that are told: most often further ones fail in the same way. */
+const maxFailedSamples = 5;
+
+const loaders = new WeakMap<Context, DataLoader<number, readonly FailedSample[]>>();
+
+/** The samples that a submission failed, in their order. The caller has checked that the viewer may see them. */
+export function loadFailedSamples(context: Context, submissionId: number): Promise<readonly FailedSample[]> {
+  let loader = loaders.get(context);
+  if (loader === undefined) {
+    loader = new DataLoader<number, readonly FailedSample[]>((ids) => failedSamples(context, ids), { cache: false });
+    loaders.set(context, loader);
+  }
+  return loader.load(submissionId);
+}
+
+const rowSelect = {
+  submissionId: true,
+  position: true,
+  status: true,
+  message: true,
+  output: true,
+  isOutputCut: true,
+  stderr: true,
+  testCase: { select: { name: true, inputSha256: true, answerSha256: true } },
+} as const satisfies Prisma.CaseResultSelect;
+type Row = Prisma.CaseResultGetPayload<{ select: typeof rowSelect }>;
+
+async function failedSamples(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  submissionIds: readonly number[],
+): Promise<FailedSample[][]> {
+  const rows = await db.caseResult.findMany({
+    where: {
+      submissionId: { in: [...submissionIds] },
+      output: { not: null },
+      // Of a broken checker there is nothing to tell.
+      status: { not: Status.SYSTEM_ERROR },
+      testCase: { isSample: true },
+    },
+    orderBy: { position: 'asc' },
+    select: rowSelect,
+  });
+  return Promise.all(
+    submissionIds.map(async (id) => {
+      const told = rows.filter(({ submissionId }) => submissionId === id).slice(0, maxFailedSamples);
+      return (await Promise.all(told.map((row) => failedSample(files, row)))).filter((one) => one !== null);
+    }),
+  );
+}
+
+/** Null when its data are gone. */
+async function failedSample(files: Context['files'], row: Row): Promise<FailedSample | null> {
+  const { position, status, message, output, isOutputCut, stderr, testCase } = row;
+  if (testCase === null) return null;
+  const { name, inputSha256, answerSha256 } = testCase;
+  const [input, expected] = await Promise.all([
+    fileBeginning(files, inputSha256, writtenOutputCharacters),
+    fileBeginning(files, answerSha256, writtenOutputCharacters),
+  ]);
+  const written = { output: { text: output ?? '', isCut: isOutputCut }, stderr: stderr ?? '' };
+  return { position, name, status, message, input, expected, ...written };
+}

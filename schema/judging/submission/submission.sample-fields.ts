@@ -1,0 +1,42 @@
+import { builder } from '../../core/builder.ts';
+import { siteSwitches } from '../../core/settings/site.service.ts';
+import { BoundedTextType } from './bounded-text.type.ts';
+import { caseMessageFor } from './case-message.ts';
+import { loadFailedSamples, type FailedSample } from './failed-sample.loader.ts';
+import { canSeeSampleOutputs, disclosureSelect } from './submission.rule.ts';
+import { SubmissionObject } from './submission.type.ts';
+
+const FailedSampleType = builder.objectRef<FailedSample>('FailedSample').implement({
+  description: 'A sample that a program failed: its data, and what the program wrote.',
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'Order in the test set, from 1.' }),
+    name: t.exposeString('name'),
+    status: t.exposeInt('status', { description: 'Specification status code.' }),
+    message: t.string({
+      nullable: true,
+      description: "What the judge says of it, in the reader's language, or what the checker says, as it is.",
+      resolve: ({ message }, _args, { locale }) => message && caseMessageFor(locale, message),
+    }),
+    input: t.expose('input', { type: BoundedTextType }),
+    expected: t.expose('expected', { type: BoundedTextType, description: "The jury's answer." }),
+    output: t.expose('output', { type: BoundedTextType, description: 'What the program wrote.' }),
+    stderr: t.exposeString('stderr', { description: 'At most 4,096 characters.' }),
+  }),
+});
+
+builder.prismaObjectFields(SubmissionObject, (t) => ({
+  failedSamples: t.field({
+    type: [FailedSampleType],
+    nullable: true,
+    description:
+      'The first 5 samples that the program failed, with what it wrote. ' +
+      'Null for those who may not see the code or the results of cases.',
+    complexity: { field: 20, multiplier: 5 },
+    select: disclosureSelect,
+    resolve: async (submission, _args, context) => {
+      const { viewer, now } = context;
+      const isSeen = canSeeSampleOutputs(viewer, submission, { ...(await siteSwitches(context)), now });
+      return isSeen ? [...(await loadFailedSamples(context, submission.id))] : null;
+    },
+  }),
+}));
