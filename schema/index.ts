@@ -190,6 +190,7 @@ import './core/settings/setting.mutation.ts';
 import './core/settings/setting.query.ts';
 import './core/settings/site.query.ts';
 import './core/settings/site.subscription.ts';
+import './judging/submission/submission.attempt-fields.ts';
 import './judging/submission/submission.mutation.ts';
 import './judging/submission/submission.query.ts';
 import './judging/submission/submission.record-fields.ts';
