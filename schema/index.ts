@@ -155,6 +155,7 @@ import './contest/plagiarism/plagiarism.query.ts';
 import './problem/bank-application/bank-application.mutation.ts';
 import './problem/bank-application/bank-application.query.ts';
 import './problem/bank/problem.answers.ts';
+import './problem/bank/problem-statistics.subscription.ts';
 import './problem/bank/problem.query.ts';
 import './problem/bank/tag.mutation.ts';
 import './problem/bank/tag.query.ts';
