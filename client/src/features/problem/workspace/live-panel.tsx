@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../../components/judge-progress.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -13,6 +13,11 @@ import { submissionAddress, useContestPlace } from './contest-place.ts';
 import { ExplainLink } from './explain-link.tsx';
 import { useListPlace } from './list-place.ts';
 
+const AcceptedMoment = lazy(async () => ({
+  default: (await import('./accepted/accepted-moment.tsx')).AcceptedMoment,
+}));
+const NextInContest = lazy(async () => ({ default: (await import('./accepted/next-in-contest.tsx')).NextInContest }));
+
 interface LivePanelProps {
   readonly problemDisplayId: string;
   readonly submissionId: number | null;
@@ -20,15 +25,44 @@ interface LivePanelProps {
   readonly refusal: string | null;
 }
 
+/** What is true of the submission now, and what comes after an accepted one. */
+export function LivePanel(props: LivePanelProps) {
+  const { problemDisplayId, submissionId, isSending } = props;
+  const place = useContestPlace();
+  const isUntold = isSending || (place?.isResultHidden ?? false);
+  const progress = useSubmissionProgress(isUntold ? null : submissionId);
+  return (
+    <>
+      <Suspense>
+        {progress?.status !== Status.ACCEPTED ? null : place === null ? (
+          <AcceptedMoment
+            key={progress.submissionId}
+            submissionId={progress.submissionId}
+            problemDisplayId={problemDisplayId}
+          />
+        ) : (
+          <NextInContest contestId={place.contestId} displayId={problemDisplayId} />
+        )}
+      </Suspense>
+      <VerdictPanel {...props} progress={progress} />
+    </>
+  );
+}
+
 /**
- * What is true of the submission now: being sent, queued, compiling, case k of n, the verdict. It has its height from
- * the first moment, so that nothing moves while the words change; only a message of the compiler makes it taller.
+ * Being sent, queued, compiling, case k of n, the verdict. It has its height from the first moment, so that nothing
+ * moves while the words change; only a message of the compiler makes it taller.
  */
-export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }: LivePanelProps) {
+function VerdictPanel({
+  problemDisplayId,
+  submissionId,
+  isSending,
+  refusal,
+  progress,
+}: LivePanelProps & Pick<StateProps, 'progress'>) {
   const t = useText();
   const place = useContestPlace();
   const isResultHidden = place?.isResultHidden ?? false;
-  const progress = useSubmissionProgress(isSending || isResultHidden ? null : submissionId);
   const isOver = progress !== null && isFinal(progress.status);
   const tellOver = useEffectEvent(() => place?.onStandingChanged());
   useEffect(() => {
