@@ -16,11 +16,13 @@ interface GroupAccordionProps {
   readonly isCompact: boolean;
 }
 
-/** The groups of cases; those that did not pass are open. */
+/** The groups of cases; those that were run and did not pass are open. */
 export function GroupAccordion({ groups, isCompact }: GroupAccordionProps) {
   const t = useText();
   const names = subtaskNames(t, groups);
-  const open = groups.filter(({ status }) => status !== Status.ACCEPTED).map(({ position }) => String(position));
+  const open = groups
+    .filter(({ status }) => status !== Status.ACCEPTED && status !== Status.CANCELLED)
+    .map(({ position }) => String(position));
   return (
     <Panel overflow="hidden">
       <Accordion.Root multiple collapsible defaultValue={open}>
@@ -31,14 +33,20 @@ export function GroupAccordion({ groups, isCompact }: GroupAccordionProps) {
                 <Box as="span" fontWeight="medium">
                   {names[index]}
                 </Box>
-                <VerdictBadge status={group.status} />
-                <Box as="span" color="fg.muted" fontSize="sm">
-                  {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}
-                </Box>
-                {group.status === Status.CANCELLED ? null : (
+                {group.status === Status.CANCELLED ? (
                   <Box as="span" color="fg.muted" fontSize="sm">
-                    {formatTime(group.timeMs)} · {formatMemory(group.memoryKb)}
+                    {t({ id: 'submission.notRun' }, { count: group.caseCount })}
                   </Box>
+                ) : (
+                  <>
+                    <VerdictBadge status={group.status} />
+                    <Box as="span" color="fg.muted" fontSize="sm">
+                      {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}
+                    </Box>
+                    <Box as="span" color="fg.muted" fontSize="sm">
+                      {formatTime(group.timeMs)} · {formatMemory(group.memoryKb)}
+                    </Box>
+                  </>
                 )}
               </Box>
               <Box as="span" fontWeight="medium">
