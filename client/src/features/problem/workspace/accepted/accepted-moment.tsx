@@ -44,7 +44,7 @@ export function AcceptedMoment({ submissionId, problemDisplayId }: AcceptedMomen
       </TextLink>
     ),
     next === null ? null : (
-      <TextLink key="next" to={problemAddress(groupId, next.displayId)} truncate>
+      <TextLink key="next" to={problemAddress(groupId, next.displayId)} display="block" truncate>
         {t({ id: 'accepted.next' }, { id: next.displayId, title: next.title })}
       </TextLink>
     ),

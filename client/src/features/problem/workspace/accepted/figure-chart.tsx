@@ -11,8 +11,9 @@ interface FigureChartProps {
 
 /** Others by their figure; the bucket of the own one is marked by colour and by its figure below. */
 export function FigureChart({ distribution: { own, start, width, counts }, format }: FigureChartProps) {
-  const ownBucket = Math.min(counts.length - 1, Math.floor((own - start) / width));
-  const data = counts.map((count, bucket) => ({ bucket, count }));
+  const last = String(counts.length - 1);
+  const ownBucket = String(Math.min(counts.length - 1, Math.floor((own - start) / width)));
+  const data = counts.map((count, bucket) => ({ bucket: String(bucket), count }));
   return (
     <ResponsiveBar
       data={data}
@@ -24,8 +25,7 @@ export function FigureChart({ distribution: { own, start, width, counts }, forma
         bucket === ownBucket ? 'var(--v-colors-green-solid)' : 'var(--v-colors-border-emphasized)'
       }
       borderRadius={1}
-      minValue={0}
-      maxValue={Math.max(1, ...counts)}
+      valueScale={{ type: 'linear', min: 0, max: Math.max(1, ...counts) }}
       enableLabel={false}
       enableGridY={false}
       animate={!calm.matches}
@@ -39,8 +39,8 @@ export function FigureChart({ distribution: { own, start, width, counts }, forma
       theme={{ axis: { ticks: { text: { fill: 'var(--v-colors-fg)', fontSize: 11, fontFamily: 'inherit' } } } }}
       tooltip={({ data: { bucket, count } }) => (
         <Panel px="2" py="1" fontSize="xs" boxShadow="md" whiteSpace="nowrap">
-          {bucket === counts.length - 1 ? '≥ ' : ''}
-          {format(start + bucket * width)}: {count}
+          {bucket === last ? '≥ ' : ''}
+          {format(start + Number(bucket) * width)}: {count}
         </Panel>
       )}
     />

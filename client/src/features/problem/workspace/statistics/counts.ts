@@ -1,8 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
-import type { LiveStatistics_ProblemFragment } from './live-statistics.generated.ts';
 
-type Statistics = Statement_Problem_Problem_Fragment['statistics'] | LiveStatistics_ProblemFragment['statistics'];
+type Statistics = Statement_Problem_Problem_Fragment['statistics'];
 
 /** How often a verdict was given. */
 export interface VerdictCount {
