@@ -156,7 +156,7 @@ import './problem/bank-application/bank-application.mutation.ts';
 import './problem/bank-application/bank-application.query.ts';
 import './problem/bank/problem.answers.ts';
 import './problem/bank/problem-statistics.subscription.ts';
-import './problem/bank/problem.next-field.ts';
+import './problem/bank/problem.next-fields.ts';
 import './problem/bank/problem.query.ts';
 import './problem/bank/tag.mutation.ts';
 import './problem/bank/tag.query.ts';

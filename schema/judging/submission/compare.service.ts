@@ -38,11 +38,10 @@ export async function compareWithOthers(context: Context, submission: Compared):
   if (status !== Status.ACCEPTED || !isPractice(submission) || timeMs === null || memoryKb === null) return null;
   // Own submissions lead to problems that were hidden since.
   if (!(await loadIsVisible(context, problemId))) return null;
-  const { timesMs, memoriesKb } = await remembered(
-    context,
-    `accepted figures ${problemId} ${groupId} ${languageKey}`,
-    { make: () => readFigures(context, submission), isLarge: (figures) => figures.timesMs.length >= largeCount },
-  );
+  const { timesMs, memoriesKb } = await remembered(context, `accepted figures ${problemId} ${groupId} ${languageKey}`, {
+    make: () => readFigures(context, submission),
+    isLarge: (figures) => figures.timesMs.length >= largeCount,
+  });
   const times = withoutOne(timesMs, timeMs);
   if (times.length < minCompared) return null;
   return {

@@ -15,7 +15,7 @@ export async function previousAttempt(
   context: Context,
   { id, userId, problemId, contestId, origin }: Attempt,
   query: object,
-): Promise<{ readonly id: number } | null> {
+): Promise<Submission | null> {
   const { db, viewer, now } = context;
   if (origin === 'JURY') return null;
   const found = await db.submission.findFirst({

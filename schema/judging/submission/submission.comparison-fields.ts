@@ -26,8 +26,8 @@ const SubmissionComparisonType = builder.objectRef<Comparison>('SubmissionCompar
   }),
 });
 
-builder.prismaObjectField(SubmissionObject, 'comparison', (t) =>
-  t.field({
+builder.prismaObjectFields(SubmissionObject, (t) => ({
+  comparison: t.field({
     type: SubmissionComparisonType,
     nullable: true,
     description:
@@ -47,4 +47,4 @@ builder.prismaObjectField(SubmissionObject, 'comparison', (t) =>
     },
     resolve: (submission, _args, context) => compareWithOthers(context, submission),
   }),
-);
+}));

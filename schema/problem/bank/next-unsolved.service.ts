@@ -11,12 +11,17 @@ import { listedProblems, listedProblemsSql } from './problem.rule.ts';
  */
 export async function nextUnsolved(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
-  { id, difficulty, groupId, query }: Pick<Problem, 'id' | 'difficulty'> & {
+  {
+    id,
+    difficulty,
+    groupId,
+    query,
+  }: Pick<Problem, 'id' | 'difficulty'> & {
     /** Null: of the site. */
     readonly groupId: number | null;
     readonly query: object;
   },
-): Promise<{ readonly id: number } | null> {
+): Promise<Problem | null> {
   if (viewer.kind !== 'user') return null;
   const first = async (position: Prisma.Sql): Promise<number | undefined> => {
     const rows = await db.$queryRaw<{ id: number }[]>`

@@ -9,10 +9,7 @@ export const maxStreak = 365;
  * Days in a row on which a user had a submission of practice accepted on the site, up to today, or up to yesterday
  * while today has none. Days are those of the site's time zone. One query along the index of the heat map.
  */
-export async function solvingStreak(
-  context: Pick<Context, 'db' | 'cache' | 'now'>,
-  userId: string,
-): Promise<number> {
+export async function solvingStreak(context: Pick<Context, 'db' | 'cache' | 'now'>, userId: string): Promise<number> {
   const { timeZone } = await siteConfig(context);
   const today = dayOf(context.now, timeZone);
   const [row] = await context.db.$queryRaw<{ streak: number }[]>`

@@ -218,7 +218,11 @@ for (const { title, use } of looksOfSize('phone', 0)) {
       await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
 
       await page.goto(`/submission-detail/${await judgedOne(database, { userId: signedIn.id, cases: manyCases })}`);
-      await page.getByRole('toolbar', { name: say('submission.cases') }).getByRole('button').nth(2).tap();
+      await page
+        .getByRole('toolbar', { name: say('submission.cases') })
+        .getByRole('button')
+        .nth(2)
+        .tap();
       await expect(page.getByRole('listitem').filter({ hasText: say('submission.case', { number: 3 }) })).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       expect(await seriousFaults(page)).toEqual([]);

@@ -26,10 +26,7 @@ export function readAside(key: DraftKey): readonly AsideText[] {
 export function setAside(key: DraftKey, code: string, now: Date = new Date()): boolean {
   const others = readAside(key).filter((one) => one.code !== code);
   const kept = [{ code, editedAt: now.toISOString() }, ...others].slice(0, maxAside);
-  return writeStored(
-    storageKey(key),
-    JSON.stringify(kept.map((text) => [text.code, text.editedAt])),
-  );
+  return writeStored(storageKey(key), JSON.stringify(kept.map((text) => [text.code, text.editedAt])));
 }
 
 function parse(stored: unknown): AsideText | null {

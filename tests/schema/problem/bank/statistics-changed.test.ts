@@ -32,8 +32,7 @@ function follow({ id }: Problem): () => Promise<unknown> {
   });
   onTestFinished(() => client.dispose());
   const results = client.iterate<{ problemStatisticsChanged: { statistics: unknown } }>({
-    query:
-      'subscription ($id: Int!) { problemStatisticsChanged(problemId: $id) { statistics { total ac wa } } }',
+    query: 'subscription ($id: Int!) { problemStatisticsChanged(problemId: $id) { statistics { total ac wa } } }',
     variables: { id },
   });
   return async () => (await results.next()).value?.data?.problemStatisticsChanged.statistics;

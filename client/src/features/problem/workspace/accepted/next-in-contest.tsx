@@ -26,7 +26,12 @@ export function NextInContest({ contestId, displayId }: NextInContestProps) {
   if (next === undefined) return null;
   return (
     <AcceptedPanel>
-      <TextLink to={`/contest/${contestId}/problem/${encodeURIComponent(next.displayId)}`} fontSize="sm" display="block" truncate>
+      <TextLink
+        to={`/contest/${contestId}/problem/${encodeURIComponent(next.displayId)}`}
+        fontSize="sm"
+        display="block"
+        truncate
+      >
         {t({ id: 'accepted.next' }, { id: next.displayId, title: next.title })}
       </TextLink>
     </AcceptedPanel>

@@ -21,7 +21,14 @@ export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Pr
       title={named}
       data-testid="verdict-bar"
     >
-      <Flex w={{ base: '7rem', sm: '10rem' }} h="1.5" flexShrink="0" borderRadius="full" overflow="hidden" bg="bg.muted">
+      <Flex
+        w={{ base: '7rem', sm: '10rem' }}
+        h="1.5"
+        flexShrink="0"
+        borderRadius="full"
+        overflow="hidden"
+        bg="bg.muted"
+      >
         {counts.map(({ status, count }) => (
           <Box
             key={status}

@@ -4,8 +4,8 @@ import { nextUnsolved } from './next-unsolved.service.ts';
 import { isReadable } from './opened-problem.ts';
 import { ProblemObject } from './problem.type.ts';
 
-builder.prismaObjectField(ProblemObject, 'viewerNextUnsolved', (t) =>
-  t.prismaField({
+builder.prismaObjectFields(ProblemObject, (t) => ({
+  viewerNextUnsolved: t.prismaField({
     type: ProblemObject,
     nullable: true,
     description:
@@ -20,4 +20,4 @@ builder.prismaObjectField(ProblemObject, 'viewerNextUnsolved', (t) =>
         ? nextUnsolved(context, { ...problem, groupId: groupId ? rowId(String(groupId)) : null, query })
         : null,
   }),
-);
+}));
