@@ -21,7 +21,7 @@ export function distributionOf(own: number, others: readonly number[]): Distribu
   const highest = Math.max(own, others[Math.floor((others.length - 1) * shownShare)] ?? own);
   const width = roundWidth((highest - lowest) / (maxBuckets - 1));
   const start = Math.floor(lowest / width) * width;
-  const counts = new Array<number>(Math.floor((highest - start) / width) + 1).fill(0);
+  const counts = Array.from({ length: Math.floor((highest - start) / width) + 1 }, () => 0);
   for (const figure of others) {
     const bucket = Math.min(counts.length - 1, Math.floor((figure - start) / width));
     counts[bucket] = (counts[bucket] ?? 0) + 1;

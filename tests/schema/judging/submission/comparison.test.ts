@@ -68,7 +68,7 @@ test('an accepted submission is compared with the others of its language in prac
   });
 });
 
-test('there is no comparison for other verdicts, in contests, with few others, and once the problem is hidden', async () => {
+test('other verdicts, contests, problems with few others and hidden ones have no comparison', async () => {
   const problem = await problemWithOthers();
   const contest = await buildContest(server.services, { authorId: other.id });
   const hidden = await problemWithOthers();

@@ -34,7 +34,7 @@ async function nextOf(displayId: string, reader: User | null): Promise<string | 
   return problem.viewerNextUnsolved?.displayId ?? null;
 }
 
-test('the next problem is as difficult, to be seen and not solved; after the last one the list starts over', async () => {
+test('the next problem is as difficult, listed and not solved, and the list starts over after its end', async () => {
   expect(await Promise.all(['N1', 'N2', 'N10'].map((displayId) => nextOf(displayId, solver)))).toEqual([
     'N2',
     'N10',

@@ -9,7 +9,10 @@ import { useLiveStatistics } from './use-live-statistics.ts';
 export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Problem_Fragment }) {
   const t = useText();
   const counts = countsOf(useLiveStatistics(problem));
-  const named = counts.map(({ status, count }) => `${t(statusLook(status).label)} ${count}`).join(', ');
+  const named =
+    counts.length === 0
+      ? t({ id: 'problem.noVerdicts' })
+      : counts.map(({ status, count }) => `${t(statusLook(status).label)} ${count}`).join(', ');
   return (
     <Flex
       align="center"
@@ -17,7 +20,7 @@ export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Pr
       mt="2"
       h="5"
       role="img"
-      aria-label={`${t({ id: 'problem.statistics' })}: ${counts.length === 0 ? t({ id: 'problem.noVerdicts' }) : named}`}
+      aria-label={`${t({ id: 'problem.statistics' })}: ${named}`}
       title={named}
       data-testid="verdict-bar"
     >
@@ -42,7 +45,7 @@ export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Pr
       </Flex>
       <chakra.span color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums" truncate>
         {counts.length === 0
-          ? t({ id: 'problem.noVerdicts' })
+          ? named
           : counts.map(({ status, count }) => `${statusLook(status).short} ${count}`).join(' · ')}
       </chakra.span>
     </Flex>
