@@ -41,6 +41,8 @@ const topics = {
   checkerCompile: z.object({ checkerCompileId: z.int() }),
   /** A problem was changed by its form, by an import or in the list. */
   problem: z.object({ problemId: z.int() }),
+  /** Verdicts of practice changed the counters of a problem. */
+  problemStatistics: z.object({ problemId: z.int() }),
   /** A report on the jury's programs of a problem came, went or moved on. */
   juryReport: z.object({ problemId: z.int() }),
   /** A batch of rejudges moved on. */

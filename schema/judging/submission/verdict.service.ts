@@ -68,6 +68,13 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
   const written = changes.map((change) => ({ ...change, old: oldVerdicts.get(change.submissionId) ?? null }));
   for (const follow of verdictConsequences()) await follow(tx, pubsub, written);
+  const counted = new Set(moves.map(({ problemId }) => problemId));
+  if (counted.size > 0)
+    await pubsub.publishAll(
+      'problemStatistics',
+      [...counted].map((problemId) => ({ problemId })),
+      tx,
+    );
   await pubsub.publishAll(
     'submission',
     changes.map(({ submissionId, verdict }) => {

@@ -258,6 +258,12 @@ export const subscriptionTable: readonly {
     query: ({ id }) => `subscription { problemVersionChanged(problemId: ${id}) }`,
   },
   {
+    name: 'problemStatisticsChanged',
+    finds: seen,
+    mark: title,
+    query: ({ id }) => `subscription { problemStatisticsChanged(problemId: ${id}) { title } }`,
+  },
+  {
     name: 'newSubmissionCount',
     finds: ofPractice,
     mark: () => ':1}',

@@ -156,6 +156,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   problemTicketChanged: ofTickets,
   juryReportChanged: 'of submissions of the jury, in no contest',
   problemImportChanged: authoring,
+  problemStatisticsChanged: 'counters of practice, which no verdict of a contest moves',
   problemVersionChanged: authoring,
   rejudgeProgress: superAdmin,
 };

@@ -2,9 +2,9 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
-import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { statusLook } from '../../../lib/status/status.ts';
+import { caseName } from './case-name.ts';
 import type { CaseCard_CaseFragment } from './submission-page.generated.ts';
 
 /** One card a test case. */
@@ -18,7 +18,8 @@ export function CaseGrid({ cases }: { readonly cases: readonly CaseCard_CaseFrag
   );
 }
 
-function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
+/** What became of one test case. */
+export function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
   const t = useText();
   const look = statusLook(result.status);
   const wasRun = result.status !== Status.CANCELLED;
@@ -36,11 +37,7 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
       title={result.name}
     >
       <Flex align="center" justify="space-between" gap="2" fontSize="xs" color="fg.muted">
-        <span>
-          {t(result.isSample ? message({ id: 'submission.sampleCase' }) : message({ id: 'submission.case' }), {
-            number: result.position,
-          })}
-        </span>
+        <span>{caseName(t, result)}</span>
         {result.score === null ? null : <span>{t({ id: 'submission.points' }, { score: result.score })}</span>}
       </Flex>
       <Flex align="center" gap="1.5" color="colorPalette.fg" fontWeight="medium" mt="0.5">

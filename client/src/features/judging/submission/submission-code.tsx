@@ -5,27 +5,35 @@ import { editorLanguage } from '../../../components/code-editor/monaco-languages
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { CodeActs } from './code-acts.tsx';
 import { LineQuestions } from './line-questions.tsx';
 import { ShareSwitch } from './share-switch.tsx';
-import type { LineQuestions_SubmissionFragment, ShareSwitch_SubmissionFragment } from './submission-page.generated.ts';
+import type {
+  CodeActs_SubmissionFragment,
+  LineQuestions_SubmissionFragment,
+  ShareSwitch_SubmissionFragment,
+} from './submission-page.generated.ts';
 
 interface SubmissionCodeProps {
   readonly code: string;
   /** The judge's key. */
   readonly languageKey: string;
-  readonly submission: ShareSwitch_SubmissionFragment & LineQuestions_SubmissionFragment;
+  readonly submission: ShareSwitch_SubmissionFragment & CodeActs_SubmissionFragment & LineQuestions_SubmissionFragment;
+  /** Where it was submitted. */
+  readonly problemAddress: string;
 }
 
 /** The source, for those who may see it. */
-export function SubmissionCode({ code, languageKey, submission }: SubmissionCodeProps) {
+export function SubmissionCode({ code, languageKey, submission, problemAddress }: SubmissionCodeProps) {
   const t = useText();
   return (
     <Panel as="section" overflow="hidden">
-      <Flex align="center" gap="3" ps="4" pe="2" h="11" borderBottomWidth="1px">
+      <Flex align="center" columnGap="3" wrap="wrap" ps="4" pe="2" minH="11" borderBottomWidth="1px">
         <Heading as="h2" size="sm" flex="1">
           {t({ id: 'submission.code' })}
         </Heading>
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}
+        <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
         <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
       </Flex>
       <CodeBlock

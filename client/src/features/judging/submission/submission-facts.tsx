@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -11,7 +12,7 @@ import type { SubmissionFacts_SubmissionFragment } from './submission-page.gener
 /** Who, what, when, how much. */
 export function SubmissionFacts({ submission }: { readonly submission: SubmissionFacts_SubmissionFragment }) {
   const t = useText();
-  const { score, totalScore } = submission;
+  const { score, totalScore, limits } = submission;
   const { displayId, title, problemAddress } = placeOfSubmission(submission);
   return (
     <Panel px="4" py="3">
@@ -27,9 +28,11 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         <Fact label={t({ id: 'submission.language' })}>{submission.languageName}</Fact>
         <Fact label={t({ id: 'submission.time' })}>
           {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
+          {limits === null ? null : <Limit value={formatTime(limits.timeLimitMs)} />}
         </Fact>
         <Fact label={t({ id: 'submission.memory' })}>
           {submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}
+          {limits === null ? null : <Limit value={`${limits.memoryLimitMb} MB`} />}
         </Fact>
         <Fact label={t({ id: 'submission.length' })}>{formatLength(submission.lengthBytes)}</Fact>
         {score === null ? null : (
@@ -49,5 +52,16 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         ) : null}
       </FactList>
     </Panel>
+  );
+}
+
+/** What a figure may be at most. */
+function Limit({ value }: { readonly value: string }) {
+  const t = useText();
+  return (
+    <chakra.span color="fg.muted" fontWeight="normal" fontSize="sm">
+      {' '}
+      {t({ id: 'submission.limit' }, { value })}
+    </chakra.span>
   );
 }

@@ -13,6 +13,7 @@ import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useResubmit } from '../../../lib/live/use-resubmit.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { placeOfSubmission } from '../../../lib/submission/submission-place.ts';
 import { CaseConversations } from './case-conversations.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
@@ -98,7 +99,12 @@ export function SubmissionPage({
         {history}
         <SubmissionAnswers submission={submission} />
         {submission.code === null || submission.language.key === submitAnswer ? null : (
-          <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />
+          <SubmissionCode
+            code={submission.code}
+            languageKey={submission.language.key}
+            submission={submission}
+            problemAddress={placeOfSubmission(submission).problemAddress}
+          />
         )}
       </Stack>
     </PageBody>

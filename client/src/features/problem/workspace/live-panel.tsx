@@ -18,6 +18,10 @@ import { useListPlace } from './list-place.ts';
 const FailedSamples = lazy(async () => ({
   default: (await import('../../../components/sample-diff/failed-samples.tsx')).FailedSamples,
 }));
+const AcceptedMoment = lazy(async () => ({
+  default: (await import('./accepted/accepted-moment.tsx')).AcceptedMoment,
+}));
+const NextInContest = lazy(async () => ({ default: (await import('./accepted/next-in-contest.tsx')).NextInContest }));
 
 interface LivePanelProps {
   readonly problemDisplayId: string;
@@ -28,15 +32,45 @@ interface LivePanelProps {
   readonly isHidden?: boolean;
 }
 
+/** What is true of the submission now, and what comes after an accepted one. */
+export function LivePanel(props: LivePanelProps) {
+  const { problemDisplayId, submissionId, isSending, isHidden = false } = props;
+  const place = useContestPlace();
+  const isUntold = isSending || (place?.isResultHidden ?? false);
+  const progress = useSubmissionProgress(isUntold ? null : submissionId);
+  return (
+    <>
+      <Suspense>
+        {isHidden || progress?.status !== Status.ACCEPTED ? null : place === null ? (
+          <AcceptedMoment
+            key={progress.submissionId}
+            submissionId={progress.submissionId}
+            problemDisplayId={problemDisplayId}
+          />
+        ) : (
+          <NextInContest contestId={place.contestId} displayId={problemDisplayId} />
+        )}
+      </Suspense>
+      <VerdictPanel {...props} progress={progress} />
+    </>
+  );
+}
+
 /**
- * What is true of the submission now: being sent, queued, compiling, case k of n, the verdict. It has its height from
- * the first moment, so that nothing moves while the words change; only a message of the compiler makes it taller.
+ * Being sent, queued, compiling, case k of n, the verdict. It has its height from the first moment, so that nothing
+ * moves while the words change; only a message of the compiler makes it taller.
  */
-export function LivePanel({ problemDisplayId, submissionId, isSending, refusal, isHidden = false }: LivePanelProps) {
+function VerdictPanel({
+  problemDisplayId,
+  submissionId,
+  isSending,
+  refusal,
+  isHidden = false,
+  progress,
+}: LivePanelProps & Pick<StateProps, 'progress'>) {
   const t = useText();
   const place = useContestPlace();
   const isResultHidden = place?.isResultHidden ?? false;
-  const progress = useSubmissionProgress(isSending || isResultHidden ? null : submissionId);
   const isOver = progress !== null && isFinal(progress.status);
   const tellOver = useEffectEvent(() => place?.onStandingChanged());
   useEffect(() => {

@@ -39,7 +39,6 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const { isPublicDiscussionOpen, isGroupDiscussionOpen } = useSiteConfig();
   const groupId = useProblemPlace();
   const isDiscussionOpen = groupId === null ? isPublicDiscussionOpen : isGroupDiscussionOpen;
-  const statistics = problem.__typename === 'Problem' ? problem.statistics : null;
   // Keepers may write one.
   const hasEditorial =
     problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial);
@@ -73,7 +72,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
       {problem.__typename === 'Problem' && place === null && !isReceived(problem, groupId) ? (
         <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />
       ) : null}
-      {statistics === null ? null : (
+      {problem.__typename !== 'Problem' ? null : (
         <Button
           size="xs"
           variant="ghost"
@@ -107,8 +106,8 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
         </Button>
       )}
       <Suspense>
-        {isOpen && statistics !== null ? (
-          <StatisticsDialog statistics={statistics} onClose={() => setOpen(false)} />
+        {isOpen && problem.__typename === 'Problem' ? (
+          <StatisticsDialog problem={problem} onClose={() => setOpen(false)} />
         ) : null}
       </Suspense>
     </Flex>

@@ -7,6 +7,7 @@ import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { readStored, writeStored } from '../../../lib/store/local-storage.ts';
+import { programParam } from '../../../lib/submission/program-address.ts';
 import { FilesPanel, hasFiles } from './files-panel.tsx';
 import { ProblemLinks } from './problem-links.tsx';
 import { ProblemTabs, type ProblemTab, type TabOfProblem } from './problem-tabs.tsx';
@@ -28,7 +29,9 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
   const [params, setParams] = useSearchParams();
   const [wantedSample, setWantedSample] = useState<number | null>(null);
   const [newestId, setNewestId] = useState<number | null>(null);
-  const [isEditorHidden, setEditorHidden] = useState(() => readStored(editorKey) === 'hidden');
+  const [isEditorHidden, setEditorHidden] = useState(
+    () => readStored(editorKey) === 'hidden' && !params.has(programParam),
+  );
   const [chosen, choose] = useChosenLanguage(problem);
 
   const openTab = (value: ProblemTab) =>

@@ -11,6 +11,7 @@ import { areTagsShownStore, showTags } from '../../../lib/preferences/problem-ta
 import { useStore } from '../../../lib/store/store.ts';
 import { RevisedNotice } from './changes/revised-notice.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
+import { VerdictBar } from './statistics/verdict-bar.tsx';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 
 interface StatementFactsProps {
@@ -88,6 +89,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />
       </Flex>
+      {problem.__typename === 'Problem' ? <VerdictBar problem={problem} /> : null}
       <TaskFacts timeMs={problem.timeLimitMs} memoryMb={problem.memoryLimitMb} />
     </Box>
   );

@@ -8,6 +8,7 @@ import {
   type DraftKey,
 } from '../../../lib/drafts/draft-store.ts';
 import { noteEdited } from '../../../lib/drafts/draft-sync.ts';
+import { readAside, setAside } from '../../../lib/drafts/set-aside.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { accountStore } from '../../../lib/session/account-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
@@ -29,8 +30,19 @@ export interface CodeDraft {
   readonly flush: () => void;
   /** Shows another text instead; null: the template. */
   readonly replace: (code: string | null) => void;
-  /** Texts of the account in this language that another browser's took the place of. */
+  /** Shows another text and keeps the one that stands there. @returns false when that cannot be kept. */
+  readonly open: (code: string) => boolean;
+  /** Texts of the account in this language that another one took the place of. */
   readonly kept: readonly KeptText[];
+}
+
+/** A text as it was opened, and as it is typed into. */
+interface OpenedText {
+  readonly documentKey: string;
+  readonly initialCode: string;
+  code: string;
+  /** Texts that this browser keeps beside it. */
+  readonly aside: readonly KeptText[];
 }
 
 /** The draft of a problem in a language: of the account, or of this browser until somebody signs in. */
@@ -65,11 +77,11 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
   });
 
   // The draft is read once for each text that is opened, not again while it is typed into.
-  const opened = useRef<{ documentKey: string; initialCode: string; code: string } | null>(null);
+  const opened = useRef<OpenedText | null>(null);
   if (opened.current?.documentKey !== documentKey) {
     writer.flush();
     const initialCode = readDraft(key) ?? chosen.template;
-    opened.current = { documentKey, initialCode, code: initialCode };
+    opened.current = { documentKey, initialCode, code: initialCode, aside: readAside(key) };
   }
   const current = opened.current;
 
@@ -95,23 +107,31 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
     };
   }, []);
 
+  const replace = (code: string | null) => {
+    writer.flush();
+    if (code === null) forgetDraft(key);
+    else writeDraft(key, code);
+    noteEdited(key);
+    sendSoon();
+    setOpens((before) => before + 1);
+  };
   return {
     documentKey,
     initialCode: current.initialCode,
     code: () => current.code,
     flush: writer.flush,
-    kept: kept[languageKey] ?? [],
+    kept: [...current.aside, ...(kept[languageKey] ?? [])],
     change(code) {
       current.code = code;
       writer.change(key, code);
     },
-    replace(code) {
+    replace,
+    open(code) {
       writer.flush();
-      if (code === null) forgetDraft(key);
-      else writeDraft(key, code);
-      noteEdited(key);
-      sendSoon();
-      setOpens((before) => before + 1);
+      const isOwn = current.code.trim() !== '' && current.code !== chosen.template && current.code !== code;
+      if (isOwn && !setAside(key, current.code)) return false;
+      replace(code);
+      return true;
     },
   };
 }

@@ -8,7 +8,6 @@ import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts
 import { editorSettingsStore } from '../../../lib/preferences/editor-settings.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
-import { dismissToast, showToast } from '../../../lib/toast/toast-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { DiagnosticsPlaceContext } from './diagnostics/diagnostics-place.ts';
 import { useMarkedEditor } from './diagnostics/use-marked-editor.ts';
@@ -20,8 +19,8 @@ import { useRun } from './test-run/use-run.ts';
 import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useCodeDraft } from './use-code-draft.ts';
-import { useLastAccepted } from './use-last-accepted.ts';
 import { useProgramSubmission } from './use-program-submission.ts';
+import { useShownProgram } from './use-shown-program.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
@@ -72,8 +71,6 @@ function LanguageWorkspace({
   const colorScheme = useStore(colorSchemeStore);
   const draft = useCodeDraft(problem, chosen);
   const isSignedIn = useStore(tokenStore) !== null;
-  const fetchLastAccepted = useLastAccepted(problem);
-  const [awaited, setAwaited] = useState<{ readonly languageKey: string; readonly code: string } | null>(null);
   const closed = useContestPlace()?.closed ?? null;
   const submission = useProgramSubmission(problem);
   const testRun = useTestRun(problem);
@@ -122,30 +119,7 @@ function LanguageWorkspace({
     if (submission.submissionId !== null) tellSubmitted(submission.submissionId);
   }, [submission.submissionId]);
 
-  const show = useEffectEvent((code: string) => {
-    const before = draft.code();
-    draft.replace(code);
-    showToast('success', t({ id: 'editor.lastAcceptedShown' }), {
-      label: t({ id: 'editor.undo' }),
-      act: () => {
-        draft.replace(before);
-        dismissToast();
-      },
-    });
-  });
-  useEffect(() => {
-    // A program in another language is shown once that language is chosen.
-    if (awaited?.languageKey !== chosen.language.key) return;
-    setAwaited(null);
-    show(awaited.code);
-  }, [awaited, chosen.language.key]);
-  const showLastAccepted = async () => {
-    const program = await fetchLastAccepted();
-    if (program === null) return;
-    const isOffered = problem.languages.some(({ language }) => language.key === program.languageKey);
-    if (isOffered) onChoose(program.languageKey);
-    setAwaited(isOffered ? program : { ...program, languageKey: chosen.language.key });
-  };
+  const showLastAccepted = useShownProgram({ problem, chosen, draft, onChoose });
 
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">

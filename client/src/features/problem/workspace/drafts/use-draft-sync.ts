@@ -12,8 +12,10 @@ const sendDelayMs = 2_000;
 /** Most drafts the server takes at once. */
 const maxAtOnce = 20;
 
-/** A text of the account that another one took the place of. */
-export type KeptText = CodeDrafts_DraftFragment['lost'][number];
+/** A text that another one took the place of: in the account, or in this browser. */
+export type KeptText = Pick<CodeDrafts_DraftFragment['lost'][number], 'code' | 'editedAt'> & {
+  readonly id: number | string;
+};
 
 interface DraftSyncOptions {
   readonly problemDisplayId: string;

@@ -6,19 +6,21 @@ import { formatAcceptRate } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 import { countsOf } from './counts.ts';
+import { useLiveStatistics } from './use-live-statistics.ts';
 
 const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx')).VerdictPie }));
 /** So that nothing moves when the chart arrives. */
 const pieHeight = '13rem';
 
 interface StatisticsDialogProps {
-  readonly statistics: Statement_Problem_Problem_Fragment['statistics'];
+  readonly problem: Statement_Problem_Problem_Fragment;
   readonly onClose: () => void;
 }
 
-/** How submissions to the problem ended: a pie, and the same as a table. */
-export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps) {
+/** How submissions to the problem ended: a pie, and the same as a table; both follow each verdict. */
+export function StatisticsDialog({ problem, onClose }: StatisticsDialogProps) {
   const t = useText();
+  const statistics = useLiveStatistics(problem);
   const counts = countsOf(statistics);
   return (
     <SheetDialog size="md" widest="40rem" title={t({ id: 'problem.statistics' })} onClose={onClose}>

@@ -1,0 +1,56 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { saveText } from '../../../lib/download/save-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { programAddress } from '../../../lib/submission/program-address.ts';
+import type { CodeActs_SubmissionFragment } from './submission-page.generated.ts';
+
+// Comparing takes a library that few readers need.
+const AttemptDialog = lazy(async () => ({ default: (await import('./attempt-dialog.tsx')).AttemptDialog }));
+
+interface CodeActsProps {
+  readonly submission: CodeActs_SubmissionFragment;
+  readonly code: string;
+  readonly problemAddress: string;
+}
+
+/** What a reader does with a program: compare it with the attempt before, go on with it, keep it. */
+export function CodeActs({ submission, code, problemAddress }: CodeActsProps) {
+  const t = useText();
+  const { id, previousAttempt, codeFileName } = submission;
+  const [isComparing, setComparing] = useState(false);
+  const compare = t({ id: 'submission.compare' });
+  const open = t({ id: 'submission.openInEditor' });
+  const download = t({ id: 'submission.download' });
+  return (
+    <>
+      {previousAttempt === null ? null : (
+        <Button size="2xs" variant="ghost" aria-label={compare} title={compare} onClick={() => setComparing(true)}>
+          <Icon name="lines" size="3.5" />
+          <chakra.span hideBelow="md">{compare}</chakra.span>
+        </Button>
+      )}
+      <Button asChild size="2xs" variant="ghost">
+        <RouterLink to={programAddress(problemAddress, id)} aria-label={open} title={open}>
+          <Icon name="keyboard" size="3.5" />
+          <chakra.span hideBelow="md">{open}</chakra.span>
+        </RouterLink>
+      </Button>
+      <Button
+        size="2xs"
+        variant="ghost"
+        aria-label={download}
+        title={download}
+        onClick={() => saveText(codeFileName, code)}
+      >
+        <Icon name="file" size="3.5" />
+        <chakra.span hideBelow="md">{download}</chakra.span>
+      </Button>
+      <Suspense>
+        {isComparing ? <AttemptDialog submissionId={id} onClose={() => setComparing(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Text } from '../../../lib/intl/use-text.ts';
+import { subtaskNames } from './subtask-names.ts';
+
+const t: Text = ({ id }, values) => [id, ...Object.values(values ?? {})].join(' | ');
+const group = (total: number, ...samples: readonly boolean[]) => ({
+  total,
+  cases: samples.map((isSample) => ({ isSample })),
+});
+
+test('subtasks are numbered, and samples are none', () => {
+  expect(subtaskNames(t, [group(0, true, true), group(30, false), group(70, true, false)])).toEqual([
+    'submission.samples | 0',
+    'submission.subtask | 1 | 30',
+    'submission.subtask | 2 | 70',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../lib/intl/use-text.ts';
+
+/**
+ * What follows an accepted submission. It stands above the verdict and takes its room from the editor, so that nothing
+ * that is read moves.
+ */
+export function AcceptedPanel({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  return (
+    <Box
+      as="section"
+      aria-label={t({ id: 'accepted.label' })}
+      px="3"
+      py="2"
+      borderTopWidth="1px"
+      borderTopColor="green.border"
+      flexShrink="0"
+      maxH="40%"
+      overflowY="auto"
+      css={{
+        '@keyframes v-accepted': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+        animation: 'v-accepted 240ms ease-out',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { ResponsiveBar } from '@nivo/bar';
+import { Panel } from '../../../../components/panel.tsx';
+import type { FigureChart_DistributionFragment } from './accepted-moment.generated.ts';
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+interface FigureChartProps {
+  readonly distribution: FigureChart_DistributionFragment;
+  readonly format: (figure: number) => string;
+}
+
+/** Others by their figure; the bucket of the own one is marked by colour and by its figure below. */
+export function FigureChart({ distribution: { own, start, width, counts }, format }: FigureChartProps) {
+  const last = String(counts.length - 1);
+  const ownBucket = String(Math.min(counts.length - 1, Math.floor((own - start) / width)));
+  const data = counts.map((count, bucket) => ({ bucket: String(bucket), count }));
+  return (
+    <ResponsiveBar
+      data={data}
+      keys={['count']}
+      indexBy="bucket"
+      margin={{ top: 4, right: 28, bottom: 18, left: 28 }}
+      padding={0.15}
+      colors={({ data: { bucket } }) =>
+        bucket === ownBucket ? 'var(--v-colors-green-solid)' : 'var(--v-colors-border-emphasized)'
+      }
+      borderRadius={1}
+      valueScale={{ type: 'linear', min: 0, max: Math.max(1, ...counts) }}
+      enableLabel={false}
+      enableGridY={false}
+      animate={!calm.matches}
+      axisLeft={null}
+      axisBottom={{
+        tickSize: 0,
+        tickPadding: 4,
+        tickValues: [ownBucket],
+        format: () => `▲ ${format(own)}`,
+      }}
+      theme={{ axis: { ticks: { text: { fill: 'var(--v-colors-fg)', fontSize: 11, fontFamily: 'inherit' } } } }}
+      tooltip={({ data: { bucket, count } }) => (
+        <Panel px="2" py="1" fontSize="xs" boxShadow="md" whiteSpace="nowrap">
+          {bucket === last ? '≥ ' : ''}
+          {format(start + Number(bucket) * width)}: {count}
+        </Panel>
+      )}
+    />
+  );
+}
