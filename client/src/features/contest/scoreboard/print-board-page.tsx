@@ -89,7 +89,7 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
       </PageBody>
     );
   const { facts } = model;
-  const hasAwards = facts.awardKind !== 'NONE';
+  const hasAwards = placed.some(({ award }) => award !== null);
   const shownClass = filter.classes?.find(({ id }) => id === filter.classId)?.name ?? null;
   return (
     <PageBody className="paper" maxW="none" css={tableCss}>
