@@ -54,9 +54,8 @@ test('a contestant gets into a private contest by its password, solves a problem
   await expect(row).toContainText(say('status.accepted'));
   await expect(row).toContainText('1 / 1');
 
-  await page
-    .getByRole('navigation', { name: say('nav.label') })
-    .getByRole('link', { name: say('nav.mySubmissions') })
+  await pages(page, say)
+    .getByRole('link', { name: say('contest.tab.mySubmissions') })
     .click();
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/submissions\\?onlyMine=true`));
   await expect(page.getByRole('row', { name: /A First one/ })).toContainText(say('status.accepted'));
