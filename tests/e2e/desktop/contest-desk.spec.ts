@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, otherBrowser, solvedOnSite, type ContestOnSite } from '../contest-on-site.ts';
-import { changeContest } from '../new-contest.ts';
 import { expect, newUsername, test as base } from '../site-fixtures.ts';
 import { sayIn } from '../words.ts';
 
@@ -28,7 +27,6 @@ test('an announcement of the jury warns on the open page of a contestant until i
   baseURL,
   say,
   signedIn,
-  database,
   jury,
   contest,
 }) => {
@@ -92,19 +90,6 @@ test('an announcement of the jury warns on the open page of a contestant until i
   });
   await expect(desk.getByRole('link', { name: 'Lunch is late' })).toBeVisible();
   await desk.context().close();
-
-  // The statement is below a notice, not behind it; once the contest has ended, only the tab counts.
-  await page.goto(`${contest.path}/problem/A`);
-  await expect(news).toContainText('Lunch is late');
-  const [notice, statement] = await Promise.all(
-    [news, page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
-  );
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(statement?.y ?? 0);
-  await page.goto(`${contest.path}/problems`);
-  await expect(news).toContainText('Lunch is late');
-  await changeContest(database, contest.id, { endsAt: new Date() });
-  await expect(news).toBeEmpty();
-  await expect(page.getByRole('link', { name: say('contest.tab.announcements') })).toContainText('1');
 });
 
 test('a contestant asks, the jury answers to all, and everybody reads it without names', async ({

@@ -34,7 +34,7 @@ export function ContestOverview() {
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       templateRows={{ lg: 'auto 1fr' }}
       templateAreas={{ base: '"place" "main" "facts"', lg: '"main place" "main facts"' }}
-      gap="4"
+      columnGap="4"
       alignItems="start"
     >
       <Stack gap="4" minW="0" gridArea="main">
@@ -60,13 +60,13 @@ export function ContestOverview() {
           ) : null}
         </Panel>
       </Stack>
-      <Stack gap="4" gridArea="place">
+      <Stack gap="4" gridArea="place" mb="4" _empty={{ mb: '0' }}>
         <OwnPlace />
         <RegistrationPanel />
         <TeamPanel />
         <VirtualPanel />
       </Stack>
-      <Panel as="section" px="4" py="3" gridArea="facts">
+      <Panel as="section" px="4" py="3" gridArea="facts" mt={{ base: '4', lg: '0' }}>
         <Heading as="h2" size="sm" mb="2">
           {t({ id: 'contest.facts' })}
         </Heading>
