@@ -34,10 +34,10 @@ export function contestTabs({
   isCommentOpen,
 }: ContestStanding): readonly ContestTab[] {
   const isDisabled = !viewerCanLook;
-  const submissions = viewerIsAdmin
+  const submissions: Pick<ContestTab, 'label' | 'search'> = viewerIsAdmin
     ? { label: message({ id: 'contest.tab.submissions' }) }
     : { label: message({ id: 'contest.tab.mySubmissions' }), search: '?onlyMine=true' };
-  const pages = [
+  const pages: readonly (Omit<ContestTab, 'isDisabled'> & { readonly isShown: boolean })[] = [
     { path: 'problems', label: message({ id: 'contest.tab.problems' }), isShown: true },
     { path: 'submissions', ...submissions, isShown: true },
     { path: 'rank', label: message({ id: 'contest.tab.rank' }), isShown: true },
