@@ -17,9 +17,7 @@ export function Component() {
         displayId={problemID}
         place={place}
         head={
-          <ContestBar
-            focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`}
-          >
+          <ContestBar focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`}>
             <ContestStrip contestId={place.contestId} displayId={problemID} />
           </ContestBar>
         }

@@ -1,8 +1,8 @@
 import { changeContest, newContest } from '../new-contest.ts';
-import { expect, test } from '../site-fixtures.ts';
 import { superAdmin } from '../site-database.ts';
+import { expect, test } from '../site-fixtures.ts';
 
-test('a notice is above the statement, carries the answer of the jury, and comes no more once the contest ended', async ({
+test('a notice is above the statement and carries the answer of the jury; an ended contest shows none', async ({
   page,
   say,
   signedIn,
@@ -18,6 +18,7 @@ test('a notice is above the statement, carries the answer of the jury, and comes
       contestId: id,
       askerId: signedIn.id,
       question: 'May N be zero?',
+      askedAt: new Date(),
       answer: 'No, it is at least one.',
       answererId: jury.id,
       answeredAt: new Date(),

@@ -28,7 +28,7 @@ async function look({ contest: { id } }: BoardScene, viewer: User) {
   return data?.['contest'];
 }
 
-test('contestants learn their place among those who are ranked; unofficial ones have no rank, others no place', async () => {
+test('contestants learn their place among those who are ranked; unofficial ones have no rank', async () => {
   const scene = await BoardScene.make(server, { authorId: author.id, startsAt: ago(120), endsAt: ago(-60) });
   await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
   await scene.handIn(ben, 'A', 5, Status.ACCEPTED);

@@ -169,12 +169,7 @@ export function BoardGrid({
           const placed = rows[index];
           if (placed === undefined || sticky.some((pinnedRow) => pinnedRow.index === index)) return null;
           return (
-            <BoardRow
-              key={placed.row.participantId}
-              {...common(placed)}
-              {...inBody(index)}
-              top={start - headPx}
-            />
+            <BoardRow key={placed.row.participantId} {...common(placed)} {...inBody(index)} top={start - headPx} />
           );
         })}
       </div>

@@ -6,8 +6,8 @@ import type { ProblemCounts } from './board-totals.ts';
 
 interface BoardHeadProps {
   readonly facts: Pick<BoardFacts, 'type' | 'problems' | 'contestId'>;
-  /** How many solved and tried each problem. */
-  readonly counts: readonly ProblemCounts[];
+  /** How many solved and tried each problem; absent: they are not told. */
+  readonly counts?: readonly ProblemCounts[];
   /** Are the problems' pages open to who looks on? */
   readonly hasLinks: boolean;
 }
@@ -23,9 +23,11 @@ export function BoardHead({ facts: { type, problems, contestId }, counts, hasLin
       </div>
       <div role="columnheader" aria-colindex={2} className="cell name">
         {t({ id: 'board.participant' })}
-        <span className="counts" aria-hidden="true">
-          {t({ id: 'board.solvedOfTried' })}
-        </span>
+        {counts === undefined ? null : (
+          <span className="counts" aria-hidden="true">
+            {t({ id: 'board.solvedOfTried' })}
+          </span>
+        )}
       </div>
       <div role="columnheader" aria-colindex={3} className="cell figure">
         {t(isAcm ? message({ id: 'board.solved' }) : message({ id: 'board.points' }))}
@@ -49,7 +51,7 @@ export function BoardHead({ facts: { type, problems, contestId }, counts, hasLin
               <span className="letter">{displayId}</span>
             )}
           </span>
-          <Counts counts={counts[index]} />
+          <Counts counts={counts?.[index]} />
         </div>
       ))}
     </div>

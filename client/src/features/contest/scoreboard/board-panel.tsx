@@ -51,10 +51,7 @@ export function BoardPanel({
   const t = useText();
   const [followed, onFollow] = useFollowed(contestId);
   const told = useMemo(() => withOwnResults(placed, ownRow), [placed, ownRow]);
-  const inClass = useMemo(
-    () => withOwnResults(rowsOfClass(placed, usernames), ownRow),
-    [placed, usernames, ownRow],
-  );
+  const inClass = useMemo(() => withOwnResults(rowsOfClass(placed, usernames), ownRow), [placed, usernames, ownRow]);
   const shown = useMemo(() => matching(inClass, keyword), [inClass, keyword]);
   const pinned = useMemo(() => {
     const withPlaces = new Map(inClass.map((one) => [one.row.participantId, one]));

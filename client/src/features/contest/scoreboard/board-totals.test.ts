@@ -17,11 +17,22 @@ const placed = (rows: readonly BoardRow[], more: Partial<LoadedBoard> = {}) =>
 
 test('a problem counts who solved it and who tried it, pending ones among these, without virtual participants', () => {
   const rows = [
-    solved(1, 60, { cells: [[60, 0, 0, 0], [null, 2, 0, 0]] }),
+    solved(1, 60, {
+      cells: [
+        [60, 0, 0, 0],
+        [null, 2, 0, 0],
+      ],
+    }),
     solved(2, 90, { cells: [[90, 1, 0, 0], null] }),
     boardRow(3, null),
     { ...boardRow(4, null), cells: [[null, 0, 1, 0] as const, null] },
-    solved(5, 30, { isVirtual: true, cells: [[30, 0, 0, 0], [40, 0, 0, 0]] }),
+    solved(5, 30, {
+      isVirtual: true,
+      cells: [
+        [30, 0, 0, 0],
+        [40, 0, 0, 0],
+      ],
+    }),
   ];
   expect(countsOf(placed(rows), problems)).toEqual([
     { solved: 2, tried: 3 },
@@ -30,10 +41,7 @@ test('a problem counts who solved it and who tried it, pending ones among these,
 });
 
 test('a full score solves a problem of an OI contest, a part of it does not', () => {
-  const rows = [
-    solved(1, 60, { cells: [[100, 5, 0, true], null] }),
-    solved(2, 90, { cells: [[40, null, 0], null] }),
-  ];
+  const rows = [solved(1, 60, { cells: [[100, 5, 0, true], null] }), solved(2, 90, { cells: [[40, null, 0], null] })];
   expect(countsOf(placed(rows, { type: 'OI' }), problems)[0]).toEqual({ solved: 1, tried: 2 });
 });
 

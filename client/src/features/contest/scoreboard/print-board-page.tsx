@@ -171,7 +171,7 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
                   {solved} / {tried}
                 </td>
               ))}
-              {hasAwards ? <td /> : null}
+              {hasAwards ? <td aria-hidden="true" /> : null}
             </tr>
           </tfoot>
         </table>

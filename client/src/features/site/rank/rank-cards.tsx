@@ -15,9 +15,7 @@ interface RankCardsProps {
 export function RankCards({ kind, rows, own }: RankCardsProps) {
   return (
     <Box as="ul" listStyleType="none">
-      {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : (
-        <Card kind={kind} row={own} isOwn />
-      )}
+      {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : <Card kind={kind} row={own} isOwn />}
       {rows.map((row) => (
         <Card key={row.user.id} kind={kind} row={row} isOwn={row.user.id === own?.user.id} />
       ))}
@@ -25,15 +23,7 @@ export function RankCards({ kind, rows, own }: RankCardsProps) {
   );
 }
 
-function Card({
-  kind,
-  row,
-  isOwn,
-}: {
-  readonly kind: RankKind;
-  readonly row: RankRow;
-  readonly isOwn: boolean;
-}) {
+function Card({ kind, row, isOwn }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean }) {
   const t = useText();
   return (
     <Flex

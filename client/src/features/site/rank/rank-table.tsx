@@ -29,9 +29,7 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : (
-          <Row kind={kind} row={own} isOwn />
-        )}
+        {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : <Row kind={kind} row={own} isOwn />}
         {rows.map((row) => (
           <Row key={row.user.id} kind={kind} row={row} isOwn={row.user.id === own?.user.id} />
         ))}
@@ -40,15 +38,7 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
   );
 }
 
-function Row({
-  kind,
-  row,
-  isOwn,
-}: {
-  readonly kind: RankKind;
-  readonly row: RankRow;
-  readonly isOwn: boolean;
-}) {
+function Row({ kind, row, isOwn }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean }) {
   const t = useText();
   return (
     <Table.Row bg={isOwn ? 'accent.subtle' : undefined} aria-label={isOwn ? t({ id: 'people.ownRow' }) : undefined}>

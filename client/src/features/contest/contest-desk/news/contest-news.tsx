@@ -125,12 +125,7 @@ export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const shown = hasEnded ? [] : cards.slice(0, maxShown);
   return createPortal(
-    <Box
-      {...(slot === null ? cornerLook : null)}
-      role="status"
-      aria-live="polite"
-      aria-label={t({ id: 'desk.news' })}
-    >
+    <Box {...(slot === null ? cornerLook : null)} role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}
       {shown.map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">

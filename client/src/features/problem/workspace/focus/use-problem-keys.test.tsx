@@ -27,12 +27,20 @@ test.each([
   render(<Page />, { wrapper: MemoryRouter });
   const event = new KeyboardEvent('keydown', { altKey: true, bubbles: true, cancelable: true, ...init });
   screen.getByRole('status').dispatchEvent(event);
-  return expect.poll(() => [screen.getByRole('status').textContent, event.defaultPrevented]).toEqual([address, isTaken]);
+  return expect
+    .poll(() => [screen.getByRole('status').textContent, event.defaultPrevented])
+    .toEqual([address, isTaken]);
 });
 
 test('a bracket that is typed with Option and a digit stays in the program', () => {
   render(<Page />, { wrapper: MemoryRouter });
-  const event = new KeyboardEvent('keydown', { altKey: true, bubbles: true, cancelable: true, key: '[', code: 'Digit5' });
+  const event = new KeyboardEvent('keydown', {
+    altKey: true,
+    bubbles: true,
+    cancelable: true,
+    key: '[',
+    code: 'Digit5',
+  });
   screen.getByRole('textbox').dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
 });
