@@ -183,6 +183,7 @@ import './contest/team/team.type.ts';
 import './contest/scoreboard/board.mutation.ts';
 import './contest/scoreboard/board.query.ts';
 import './contest/scoreboard/board.subscription.ts';
+import './contest/scoreboard/own-place.contest-fields.ts';
 import './contest/scoreboard/ghost.query.ts';
 import './contest/scoreboard/ghost.subscription.ts';
 import './contest/scoreboard/scroll-board.query.ts';

@@ -131,12 +131,12 @@ function WithTabs() {
 
 /** What the jury says reaches every page of the contest. */
 function News() {
-  const { contest } = useContest();
+  const { contest, status } = useContest();
   if (!contest.viewerCanLook) return null;
   return (
     <Suspense>
       <MoreSentences part={deskPart}>
-        <ContestNews contestId={contest.id} isJury={contest.viewerIsAdmin} />
+        <ContestNews contestId={contest.id} isJury={contest.viewerIsAdmin} hasEnded={status === 'ENDED'} />
       </MoreSentences>
     </Suspense>
   );

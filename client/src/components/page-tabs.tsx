@@ -5,6 +5,8 @@ import { Link, matchPath, useLocation } from 'react-router';
 /** One of several pages with addresses of their own. */
 interface PageTab {
   readonly to: string;
+  /** What of it the tab opens, which makes it no other page. */
+  readonly search?: string;
   /** Only its own address is the one that is shown, none below it. */
   readonly isExact?: boolean;
   /** Address of other pages that belong to it, such as the items of its list. */
@@ -42,7 +44,11 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
               {tab.text}
             </ClosedTab>
           ) : (
-            <TabLink key={tab.to} to={tab.to} aria-current={isShown(tab, pathname) ? 'page' : undefined}>
+            <TabLink
+              key={tab.to}
+              to={{ pathname: tab.to, search: tab.search ?? '' }}
+              aria-current={isShown(tab, pathname) ? 'page' : undefined}
+            >
               {tab.text}
               {tab.unread ? (
                 <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>

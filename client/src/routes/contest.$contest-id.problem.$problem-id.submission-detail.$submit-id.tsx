@@ -1,11 +1,22 @@
+import { useParams } from 'react-router';
 import { ContestBar } from '../features/contest/pages/frame/contest-bar.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { ContestStrip } from '../features/problem/workspace/focus/contest-strip.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { problemPart } from '../lib/intl/parts/problem.ts';
 import { Component as SubmissionDetail } from './submission-detail.$submit-id.tsx';
 
 /** A submission of a contest. The router asks for this name. */
 export function Component() {
+  const { problemID = '' } = useParams();
+  const { contest } = useContest();
   return (
     <>
-      <ContestBar focusAddress={null} />
+      <MoreSentences part={problemPart}>
+        <ContestBar focusAddress={null}>
+          <ContestStrip contestId={contest.id} displayId={problemID} />
+        </ContestBar>
+      </MoreSentences>
       <SubmissionDetail />
     </>
   );

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ContestBar } from '../features/contest/pages/frame/contest-bar.tsx';
 import { usePlace } from '../features/contest/pages/frame/use-place.tsx';
 import { ContestProblemPage } from '../features/problem/workspace/contest-problem-page.tsx';
+import { ContestStrip } from '../features/problem/workspace/focus/contest-strip.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
 
@@ -16,9 +17,9 @@ export function Component() {
         displayId={problemID}
         place={place}
         head={
-          <ContestBar
-            focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`}
-          />
+          <ContestBar focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`}>
+            <ContestStrip contestId={place.contestId} displayId={problemID} />
+          </ContestBar>
         }
         isFocused={false}
       />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { JuryBand } from '../components/contest/jury-band.tsx';
 import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { useAfterEnd } from '../features/contest/pages/frame/use-after-end.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   const phase = status === 'SCHEDULED' ? 'BEFORE' : isAll ? 'SINCE_START' : 'DURING';
   return (
     <MoreSentences part={tablePart}>
+      {contest.isFrozenForOthers ? <JuryBand text={t({ id: 'contest.frozenForOthers' })} /> : null}
       <SubmissionList
         title={t({ id: 'contest.tab.submissions' })}
         level="h2"

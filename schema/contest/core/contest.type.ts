@@ -17,6 +17,7 @@ import {
   submitRefusal,
   virtualRefusal,
 } from '../../place/contest/contest.rule.ts';
+import { isSealed } from '../../place/contest/seal.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadMemberships } from './membership.loader.ts';
@@ -63,6 +64,11 @@ export const ContestObject = builder.prismaObject('Contest', {
       description: 'Does the viewer see of what came after the seal only that it came?',
       select: contestRuleSelect,
       resolve: (contest, _args, { viewer, now }) => isSealedFor(viewer, contest, now),
+    }),
+    isFrozenForOthers: t.boolean({
+      description: 'The viewer sees results that contestants and visitors do not see yet.',
+      select: contestRuleSelect,
+      resolve: (contest, _args, { viewer, now }) => isSealed(contest, now) && isContestAdmin(viewer, contest),
     }),
     penaltySeconds: t.exposeInt('penaltySeconds', {
       description: 'ACM: for each penalised try before the first accepted one.',

@@ -2,10 +2,11 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin creates a listed ACM contest with a freeze, awards and two problems in the form', async ({
+test('a super admin creates a listed ACM contest with a freeze, awards and three problems in the form', async ({
   page,
   say,
   baseURL,
+  database,
 }) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   const title = `Cup ${process.pid}-${Date.now() % 100_000}`;
@@ -51,18 +52,36 @@ test('a super admin creates a listed ACM contest with a freeze, awards and two p
   const problems = page.getByRole('list', { name: say('maker.problems') });
   const bank = page.getByRole('region', { name: say('maker.bank') });
   const dialog = page.getByRole('dialog');
-  for (const [count, letter, id] of [
-    [1, 'A', '1000'],
-    [2, 'B', '1001'],
-  ] as const) {
+  const search = async (id: string) => {
     await bank.getByRole('searchbox', { name: say('maker.searchBank') }).fill(id);
     await page.keyboard.press('Enter');
-    await bank.getByRole('button', { name: say('maker.addOf', { id }), exact: true }).click();
-    await expect(dialog.getByRole('textbox', { name: say('maker.displayId') })).toHaveValue(letter);
-    await dialog.getByRole('button', { name: say('maker.giveColor') }).click();
-    await dialog.getByRole('button', { name: say('maker.add'), exact: true }).click();
-    await expect(problems.getByRole('listitem')).toHaveCount(count);
+  };
+  await search('1000');
+  await bank.getByRole('button', { name: say('maker.addOf', { id: '1000' }), exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: say('maker.displayId') })).toHaveValue('A');
+  await dialog.getByRole('button', { name: say('maker.add'), exact: true }).click();
+  await expect(problems.getByRole('listitem')).toHaveCount(1);
+
+  // Several at once, from more than one search, each with the next letter and a balloon of another colour.
+  for (const id of ['1002', '1001']) {
+    await search(id);
+    await bank.getByRole('checkbox', { name: say('table.choose', { name: id }) }).check();
   }
+  await bank.getByRole('button', { name: say('maker.addChosen', { count: 2 }) }).click();
+  await expect(problems.getByRole('listitem')).toHaveCount(3);
+  expect(
+    await database.contestProblem.findMany({
+      where: { contest: { title } },
+      orderBy: { position: 'asc' },
+      select: { displayId: true, problem: { select: { displayId: true } } },
+    }),
+  ).toEqual([
+    { displayId: 'A', problem: { displayId: '1000' } },
+    { displayId: 'B', problem: { displayId: '1002' } },
+    { displayId: 'C', problem: { displayId: '1001' } },
+  ]);
+  const colors = await database.contestProblem.groupBy({ by: ['color'], where: { contest: { title } } });
+  expect(colors).toHaveLength(3);
   await problems.getByRole('button', { name: say('maker.moveDown', { id: 'A' }) }).click();
   await expect(problems.getByRole('listitem').first()).toContainText('B ');
 

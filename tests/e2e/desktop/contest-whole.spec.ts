@@ -134,6 +134,7 @@ test('a frozen contest runs for its jury and three contestants to the scroll boa
     const news = page.getByRole('status', { name: say('desk.news') });
     await expect(news).toContainText(say('desk.news.answerToAll'));
     await expect(news).toContainText('May N be zero?');
+    await expect(news).toContainText(say('desk.canned.readStatement'));
     await expect(onPhone.page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(
       sayOnPhone('desk.state.answered'),
     );

@@ -54,13 +54,30 @@ test('a contestant gets into a private contest by its password, solves a problem
   await expect(row).toContainText(say('status.accepted'));
   await expect(row).toContainText('1 / 1');
 
-  await page
-    .getByRole('navigation', { name: say('nav.label') })
-    .getByRole('link', { name: say('nav.mySubmissions') })
+  await pages(page, say)
+    .getByRole('link', { name: say('contest.tab.mySubmissions') })
     .click();
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/submissions\\?onlyMine=true`));
   await expect(page.getByRole('row', { name: /A First one/ })).toContainText(say('status.accepted'));
   await expect(page.getByRole('columnheader', { name: say('submission.score') })).toHaveCount(0);
+
+  // The overview has the problems and the own place; keys go from one problem to another.
+  await pages(page, say)
+    .getByRole('link', { name: say('contest.tab.overview') })
+    .click();
+  await expect(page.getByRole('region', { name: say('contest.place') })).toContainText(
+    say('contest.placeOf', { rank: 1, count: 1 }),
+  );
+  await row.getByRole('link', { name: 'First one' }).click();
+  const strip = page.getByRole('navigation', { name: say('focus.contest') });
+  await expect(strip.getByRole('link', { name: /^Accepted.*A/ })).toHaveAttribute('aria-current', 'page');
+  await problem.showEditor();
+  await problem.type('// Alt+2');
+  await page.keyboard.press('Alt+2');
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/problem/B$`));
+  await expect(strip.getByRole('link', { name: /B/ })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Alt+1');
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/problem/A$`));
 });
 
 test('under the seal an OI contest says only that a program came in, and asks before another takes its place', async ({

@@ -56,11 +56,16 @@ test('an ACM contest is resolved by keys, step by step, to all results, and can 
   await expect(wall.locator('.now .chosen')).toHaveCount(0);
   await wall.keyboard.press('ArrowLeft');
   await expect(wall.locator('.now .chosen')).toHaveCount(1);
+  // A reload goes on from the same step.
+  const [left, shown] = [await stepsLeft(wall), await rowsOf(wall, 'cell')];
+  await wall.reload();
+  await expect.poll(() => stepsLeft(wall)).toBe(left);
+  expect(await rowsOf(wall, 'cell')).toEqual(shown);
   // Each press is one step: awards come from the last to the first.
   const cards: string[] = [];
-  for (let left = await stepsLeft(wall); left > 0; left -= 1) {
+  for (let steps = left; steps > 0; steps -= 1) {
     await wall.keyboard.press('Space');
-    await expect.poll(() => stepsLeft(wall)).toBe(left - 1);
+    await expect.poll(() => stepsLeft(wall)).toBe(steps - 1);
     const card = wall.getByTestId('award-card');
     if ((await card.count()) > 0) cards.push((await card.textContent()) ?? '');
   }

@@ -1,4 +1,4 @@
-import { newContest } from '../new-contest.ts';
+import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
@@ -16,6 +16,8 @@ test('virtual participation has its own clock and a replayed scoreboard with the
   const { id, title } = await newContest(database, {
     startsAt: new Date(now - 180 * minutes),
     endsAt: new Date(now - 120 * minutes),
+    sealsAt: new Date(now - 150 * minutes),
+    isUnsealedAtEnd: false,
   });
   const place = await database.contestProblem.findFirstOrThrow({ where: { contestId: id } });
   const root = await database.user.findUniqueOrThrow({ where: { usernameKey: 'root' }, select: { id: true } });
@@ -36,6 +38,9 @@ test('virtual participation has its own clock and a replayed scoreboard with the
 
   await page.goto(`/contest/${id}`);
   await expect(page.getByTestId('countdown')).toHaveText(say('contest.ended'));
+  await expect(page.getByText(say('contest.virtualFrozen'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('contest.virtualStart') })).toHaveCount(0);
+  await changeContest(database, id, { sealsAt: null });
   await page.getByRole('button', { name: say('contest.virtualStart') }).click();
   const dialog = page.getByRole('dialog', { name: say('contest.virtual') });
   await expect(dialog).toContainText(say('contest.virtualText', { time: '1 hr' }));

@@ -110,8 +110,10 @@ for (const { title: lookTitle, use } of looksOf(3)) {
           mode: 'mode.training',
           links: ['/home', '/training', '/training/1', '/training/1/problems'],
         },
+        // Where tabs lead to the pages of a contest, there are only the ways back.
+        { at: '/contest/1/rank', mode: 'mode.home', links: ['/home', '/contest'] },
         {
-          at: '/contest/1/rank',
+          at: '/contest/1/rank?menu=false',
           mode: 'mode.contest',
           links: [
             '/home',

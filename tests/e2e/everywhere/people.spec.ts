@@ -57,6 +57,10 @@ for (const { title: lookTitle, use } of looksOf(3)) {
         });
       }).toPass();
       await expect(page.getByRole('link', { name: 'student', exact: true })).toBeVisible();
+      // Where it is among the rows it is there once.
+      await page.goto(`/acm-rank?keyword=${signedIn.username}`);
+      await expect(page.getByLabel(say('people.ownRow'))).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('link', { name: signedIn.username, exact: true })).toHaveCount(1);
     });
 
     test('a search of the rank is in the address, and the way back undoes it', async ({ page, say }) => {

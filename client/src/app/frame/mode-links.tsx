@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
@@ -15,8 +16,19 @@ const lists = {
   group: { to: '/group', label: message({ id: 'nav.groups' }) },
 } as const;
 
+/** The address that is shown. */
+type Shown = Pick<Location, 'pathname' | 'search'>;
+
+/** Pages of a contest that do not have its tabs, below its address. */
+const withoutTabs = /^\/(?:problem\/|rank\/print$)/;
+
+/** Are the pages of the contest in tabs above the one that is shown? The scoreboard's address may hide them. */
+function hasTabs(base: string, { pathname, search }: Shown): boolean {
+  return !withoutTabs.test(pathname.slice(base.length)) && new URLSearchParams(search).get('menu') !== 'false';
+}
+
 /** The places inside a training, a contest or a group, and the ways back. */
-function modeEntries({ kind, base }: NavigationMode): readonly ModeEntry[] {
+function modeEntries({ kind, base }: NavigationMode, location: Shown): readonly ModeEntry[] {
   const back = [home, lists[kind]];
   if (kind === 'training') {
     return [
@@ -32,6 +44,8 @@ function modeEntries({ kind, base }: NavigationMode): readonly ModeEntry[] {
       { to: `${base}/problem`, label: message({ id: 'nav.problems' }) },
     ];
   }
+  // The same entries twice would be one row of links too many.
+  if (hasTabs(base, location)) return back;
   return [
     ...back,
     { to: base, label: message({ id: 'mode.contest' }) },
@@ -47,7 +61,10 @@ interface ModeLinksProps {
   readonly children: (to: string, text: string, isExact: boolean) => React.ReactNode;
 }
 
-/** What takes the place of the ordinary navigation inside a training, a contest or a group. */
+/**
+ * What takes the place of the ordinary navigation inside a training, a contest or a group. Where tabs lead to the pages
+ * of a contest, it has only the ways back.
+ */
 export function ModeLinks(props: ModeLinksProps) {
   return (
     <MoreSentences part={pagePart}>
@@ -58,7 +75,8 @@ export function ModeLinks(props: ModeLinksProps) {
 
 function Links({ mode, children }: ModeLinksProps) {
   const t = useText();
-  return modeEntries(mode).map(({ to, label }) =>
+  const location = useLocation();
+  return modeEntries(mode, location).map(({ to, label }) =>
     children(to, t(label), to === mode.base || to === lists[mode.kind].to),
   );
 }

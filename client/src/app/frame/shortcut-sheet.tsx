@@ -8,6 +8,7 @@ const otherKeys = [
   { keys: ['Ctrl', 'K'], label: message({ id: 'shortcut.palette' }) },
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
   { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
+  { keys: ['Alt', '1–9'], label: message({ id: 'shortcut.contestProblem' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
   { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
   { keys: ['Ctrl', ';'], label: message({ id: 'shortcut.testAll' }) },

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { codeField } from '../../lib/keyboard/code-field.ts';
 import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
+import { isTyping } from '../../lib/keyboard/is-typing.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
@@ -76,11 +77,4 @@ function focusCode(event: KeyboardEvent): void {
   if (field === null) return;
   event.preventDefault();
   field.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], .monaco-editor') !== null
-  );
 }

@@ -4,6 +4,16 @@ export const widths = {
   phone: { rank: 2.5, name: 7.5, points: 3.25, time: 3.75, problem: 3.75 },
 } as const;
 
+/** Where there is room, a name takes at most this, and a column of a problem at most this, in rem. */
+export const maxNameRem = 22;
+const maxProblemRem = 7.5;
+
+/** The widest a board gets, in rem: a few problems leave no empty space between names and results. */
+export function maxBoardRem(problems: number): number {
+  const { rank, points, time } = widths.wide;
+  return rank + maxNameRem + points + time + maxProblemRem * problems;
+}
+
 /** Height of a row and of the head, in pixels: rows are placed by them. */
 export const rowPx = 44;
 
@@ -23,6 +33,7 @@ export const boardCss = {
     bg: 'bg.panel',
   },
   '& .body .row': { position: 'absolute', top: '0', insetStart: '0' },
+  '& .body .row.pinned': { position: 'sticky', zIndex: '1' },
   '& .cell': {
     display: 'flex',
     flexDirection: 'column',
@@ -51,8 +62,9 @@ export const boardCss = {
     marginInlineEnd: '0.25rem',
     verticalAlign: 'baseline',
   },
+  '& .head .counts': { fontSize: '2xs', fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& .head .name .counts': { textAlign: 'end' },
   '& .own .cell': { bg: 'accent.subtle' },
-  '& .pinned': { borderBottomWidth: '0' },
   '& .sub': { fontSize: '2xs', opacity: '0.9' },
   '& .school': {
     fontSize: '2xs',

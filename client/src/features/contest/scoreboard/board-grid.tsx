@@ -1,40 +1,48 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
-import { boardCss, rowPx, widths } from './board-css.ts';
+import { boardCss, maxNameRem, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
+import type { ProblemCounts } from './board-totals.ts';
 import { cellAfter, type ActiveCell } from './move-active.ts';
 
 interface BoardGridProps {
   readonly model: BoardModel;
   /** The rows to show, in order. */
   readonly rows: readonly PlacedRow[];
-  /** Rows that stand above all others, the own one first. */
+  /** Rows that stay in view, the own one first. */
   readonly pinned: readonly PlacedRow[];
   /** Participant of the viewer; null: takes no part. */
   readonly own: number | null;
+  /** Participants whose place seconds decide. */
+  readonly ties: ReadonlySet<number>;
+  /** How many solved and tried each problem, in the order of the problems. */
+  readonly counts: readonly ProblemCounts[];
   readonly followed: ReadonlySet<string>;
   readonly onFollow: (userId: string) => void;
   readonly hasLinks: boolean;
 }
 
-/** Pinned rows that stay in view; further ones would leave no room for the board. */
-const stickyRows = { wide: 4, phone: 2 } as const;
+/** Most pinned rows; further ones would leave no room for the board. */
+const maxPinned = { wide: 4, phone: 2 } as const;
 const fixedColumns = 4;
 
 /**
- * The board as a grid: only rows in view are drawn, head, names and pinned rows stay. The arrow keys go from cell to
- * cell.
+ * The board as a grid: only rows in view are drawn; head and names stay. A pinned row is in its place and sticks to the
+ * edge behind which it would go, so it is never there twice; one that a search leaves out is below the head. The arrow
+ * keys go from cell to cell.
  */
 export function BoardGrid({
   model: { facts, touched },
   rows,
   pinned,
   own,
+  ties,
+  counts,
   followed,
   onFollow,
   hasLinks,
@@ -44,32 +52,36 @@ export function BoardGrid({
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActiveCell | null>(null);
-  const sticky = pinned.slice(0, isPhone ? stickyRows.phone : stickyRows.wide);
-  const list = [...pinned.slice(sticky.length), ...rows];
-  const headPx = rowPx * (1 + sticky.length);
+  const { absent, sticky } = useMemo(
+    () => splitPinned(rows, pinned.slice(0, isPhone ? maxPinned.phone : maxPinned.wide)),
+    [rows, pinned, isPhone],
+  );
+  const headPx = rowPx * (1 + absent.length);
+  const stickyPx = rowPx * sticky.length;
   // oxlint-disable-next-line react/incompatible-library -- Its functions go nowhere else, and nothing here is compiled.
   const virtual = useVirtualizer({
-    count: list.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     overscan: 8,
-    scrollPaddingStart: headPx,
+    scrollPaddingStart: headPx + stickyPx,
+    scrollPaddingEnd: stickyPx,
     scrollMargin: headPx,
   });
 
   const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
-  const cells = `repeat(${facts.problems.length}, ${problem}rem)`;
-  const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem ${cells}`;
+  const cells = `repeat(${facts.problems.length}, minmax(${problem}rem, 1fr))`;
+  const columns = `${rank}rem minmax(${name}rem, ${maxNameRem}rem) ${points}rem ${time}rem ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
-    const at = active === null ? null : list[active.row];
+    const at = active === null ? null : rows[active.row];
     if (event.key === 'f' && !event.ctrlKey && !event.metaKey && at) return onFollow(at.row.userId);
     const next = cellAfter(active, event, {
-      rows: list.length,
+      rows: rows.length,
       columns: fixedColumns + facts.problems.length,
-      page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / rowPx)),
+      page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx - stickyPx) / rowPx)),
     });
     if (next === null) return undefined;
     event.preventDefault();
@@ -93,7 +105,13 @@ export function BoardGrid({
     touched: touched.get(placed.row.participantId),
     isOwn: placed.row.participantId === own,
     isFollowed: followed.has(placed.row.userId),
+    isTied: ties.has(placed.row.participantId),
     onFollow,
+  });
+  const inBody = (index: number) => ({
+    activeColumn: active?.row === index ? active.column : null,
+    idPrefix: `${gridId}-${index}`,
+    rowIndex: index + absent.length + 2,
   });
   return (
     <Box
@@ -101,30 +119,31 @@ export function BoardGrid({
       role="grid"
       tabIndex={0}
       aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}
-      aria-rowcount={list.length + sticky.length + 1}
+      aria-rowcount={rows.length + absent.length + 1}
       aria-colcount={fixedColumns + facts.problems.length}
       aria-activedescendant={active === null ? undefined : `${gridId}-${active.row}-${active.column}`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && active === null && list.length > 0)
+        if (event.target === event.currentTarget && active === null && rows.length > 0)
           setActive({ row: virtual.range?.startIndex ?? 0, column: 0 });
       }}
       overflow="auto"
       maxH={{ base: 'calc(100dvh - 9rem)', md: 'calc(100dvh - 8rem)' }}
       position="relative"
       scrollPaddingInlineStart={`${rank + name}rem`}
-      scrollPaddingBlockStart={`${headPx}px`}
+      scrollPaddingBlockStart={`${headPx + stickyPx}px`}
+      scrollPaddingBlockEnd={`${stickyPx}px`}
       style={{ '--columns': columns, '--width': width, '--rank': `${rank}rem` } as React.CSSProperties}
       css={boardCss}
     >
       <Box role="rowgroup" position="sticky" top="0" zIndex="2" w="max-content" minW="full" boxShadow="xs">
-        <BoardHead facts={facts} hasLinks={hasLinks} />
-        {sticky.map((placed, index) => (
+        <BoardHead facts={facts} counts={counts} hasLinks={hasLinks} />
+        {absent.map((placed, index) => (
           <BoardRow
             key={placed.row.participantId}
             {...common(placed)}
             activeColumn={null}
-            idPrefix={`${gridId}-pinned-${index}`}
+            idPrefix={`${gridId}-absent-${index}`}
             rowIndex={index + 2}
             isPinned
           />
@@ -135,23 +154,40 @@ export function BoardGrid({
         className="body"
         style={{ position: 'relative', width: 'max(var(--width), 100%)', height: virtual.getTotalSize() }}
       >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const placed = list[index];
-          if (placed === undefined) return null;
-          return (
+        {sticky.map(({ placed, index }, order) => (
+          <Fragment key={placed.row.participantId}>
+            <div style={{ height: (index - (sticky[order - 1]?.index ?? -1) - 1) * rowPx }} />
             <BoardRow
-              key={
-                index < pinned.length - sticky.length ? `pinned ${placed.row.participantId}` : placed.row.participantId
-              }
               {...common(placed)}
-              activeColumn={active?.row === index ? active.column : null}
-              idPrefix={`${gridId}-${index}`}
-              rowIndex={index + sticky.length + 2}
-              top={start - headPx}
+              {...inBody(index)}
+              stick={{ top: headPx + order * rowPx, bottom: (sticky.length - order - 1) * rowPx }}
+              isPinned
             />
+          </Fragment>
+        ))}
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const placed = rows[index];
+          if (placed === undefined || sticky.some((pinnedRow) => pinnedRow.index === index)) return null;
+          return (
+            <BoardRow key={placed.row.participantId} {...common(placed)} {...inBody(index)} top={start - headPx} />
           );
         })}
       </div>
     </Box>
   );
+}
+
+/**
+ * Pinned rows that are among the rows, in their order and with their places there, and those that are not.
+ */
+function splitPinned(rows: readonly PlacedRow[], pinned: readonly PlacedRow[]) {
+  const places = new Map(rows.map(({ row }, index) => [row.participantId, index]));
+  const sticky = pinned.flatMap((placed) => {
+    const index = places.get(placed.row.participantId);
+    return index === undefined ? [] : [{ placed, index }];
+  });
+  return {
+    absent: pinned.filter(({ row }) => !places.has(row.participantId)),
+    sticky: sticky.toSorted((one, other) => one.index - other.index),
+  };
 }

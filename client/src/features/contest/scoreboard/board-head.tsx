@@ -2,15 +2,18 @@ import { Link } from 'react-router';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { BoardFacts } from './board-model.ts';
+import type { ProblemCounts } from './board-totals.ts';
 
 interface BoardHeadProps {
   readonly facts: Pick<BoardFacts, 'type' | 'problems' | 'contestId'>;
+  /** How many solved and tried each problem; absent: they are not told. */
+  readonly counts?: readonly ProblemCounts[];
   /** Are the problems' pages open to who looks on? */
   readonly hasLinks: boolean;
 }
 
-/** Names of the columns. */
-export function BoardHead({ facts: { type, problems, contestId }, hasLinks }: BoardHeadProps) {
+/** Names of the columns, and how many solved and tried each problem. */
+export function BoardHead({ facts: { type, problems, contestId }, counts, hasLinks }: BoardHeadProps) {
   const t = useText();
   const isAcm = type === 'ACM';
   return (
@@ -20,6 +23,11 @@ export function BoardHead({ facts: { type, problems, contestId }, hasLinks }: Bo
       </div>
       <div role="columnheader" aria-colindex={2} className="cell name">
         {t({ id: 'board.participant' })}
+        {counts === undefined ? null : (
+          <span className="counts" aria-hidden="true">
+            {t({ id: 'board.solvedOfTried' })}
+          </span>
+        )}
       </div>
       <div role="columnheader" aria-colindex={3} className="cell figure">
         {t(isAcm ? message({ id: 'board.solved' }) : message({ id: 'board.points' }))}
@@ -43,8 +51,23 @@ export function BoardHead({ facts: { type, problems, contestId }, hasLinks }: Bo
               <span className="letter">{displayId}</span>
             )}
           </span>
+          <Counts counts={counts?.[index]} />
         </div>
       ))}
     </div>
+  );
+}
+
+function Counts({ counts }: { readonly counts: ProblemCounts | undefined }) {
+  const t = useText();
+  if (counts === undefined) return null;
+  const { solved, tried } = counts;
+  return (
+    <>
+      <span className="said">{t({ id: 'board.counts' }, { solved, tried })}</span>
+      <span className="counts" aria-hidden="true">
+        {solved} / {tried}
+      </span>
+    </>
   );
 }

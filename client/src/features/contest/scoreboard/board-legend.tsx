@@ -18,9 +18,16 @@ const oiSigns = [
   ['pending', '? 1', message({ id: 'board.legend.pending' })],
 ] as const;
 
-/** What the signs of a board mean, and the awards. */
-export function BoardLegend({ facts }: { readonly facts: BoardFacts }) {
+interface BoardLegendProps {
+  readonly facts: BoardFacts;
+  /** Indexes of the awards that were won. */
+  readonly won: ReadonlySet<number>;
+}
+
+/** What the signs of a board mean, and the awards that somebody has. */
+export function BoardLegend({ facts, won }: BoardLegendProps) {
   const t = useText();
+  const awards = facts.awards.filter((_award, index) => won.has(index));
   const signs = facts.type === 'ACM' ? acmSigns : oiSigns;
   return (
     <Flex
@@ -43,7 +50,7 @@ export function BoardLegend({ facts }: { readonly facts: BoardFacts }) {
           {t(label)}
         </Flex>
       ))}
-      {facts.awards.map(({ name, background }) => (
+      {awards.map(({ name, background }) => (
         <Flex as="li" key={name} align="center" gap="1.5">
           <Box w="3" h="3" borderRadius="l1" style={{ background }} aria-hidden="true" />
           {name}

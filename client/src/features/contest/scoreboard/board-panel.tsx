@@ -1,15 +1,19 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
+import { JuryBand } from '../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { maxBoardRem } from './board-css.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { rowsOfClass, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
+import { countsOf, tiesOf, wonAwards } from './board-totals.ts';
 import { useFollowed } from './follow-store.ts';
+
+const noTies: ReadonlySet<number> = new Set();
 
 interface BoardPanelProps {
   readonly contestId: number;
@@ -46,35 +50,42 @@ export function BoardPanel({
 }: BoardPanelProps) {
   const t = useText();
   const [followed, onFollow] = useFollowed(contestId);
-  const inClass = useMemo(() => rowsOfClass(placed, usernames), [placed, usernames]);
+  const told = useMemo(() => withOwnResults(placed, ownRow), [placed, ownRow]);
+  const inClass = useMemo(() => withOwnResults(rowsOfClass(placed, usernames), ownRow), [placed, usernames, ownRow]);
   const shown = useMemo(() => matching(inClass, keyword), [inClass, keyword]);
   const pinned = useMemo(() => {
     const withPlaces = new Map(inClass.map((one) => [one.row.participantId, one]));
-    const all = placed.map((one) => withPlaces.get(one.row.participantId) ?? one);
-    const mine = all
-      .filter(({ row }) => row.participantId === own)
-      .map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
+    const all = told.map((one) => withPlaces.get(one.row.participantId) ?? one);
+    const mine = all.filter(({ row }) => row.participantId === own);
     return [...mine, ...all.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
-  }, [placed, inClass, own, ownRow, followed]);
+  }, [told, inClass, own, followed]);
+  const facts = model?.facts;
+  // Of the complete scoreboard, whatever a search leaves of it.
+  const { ties, counts, won } = useMemo(
+    () => ({
+      // The own row has other figures than its place follows from.
+      ties: facts === undefined || ownRow !== null ? noTies : tiesOf(placed, facts.type),
+      counts: facts === undefined ? [] : countsOf(placed, facts.problems),
+      won: wonAwards(placed),
+    }),
+    [placed, facts, ownRow],
+  );
   return (
     <Box>
       {notice}
-      {model?.facts.isSealed || model?.facts.isFrozenForOthers ? (
+      {facts?.isFrozenForOthers ? <JuryBand text={t({ id: 'board.frozenForOthers' })} /> : null}
+      {facts?.isSealed ? (
         <Flex align="baseline" gap="2" mb="2" role="status">
           <Badge colorPalette="purple" flexShrink="0">
             {t({ id: 'board.sealed' })}
           </Badge>
           <Text color="fg.muted">
-            {t(
-              model.facts.isFrozenForOthers
-                ? message({ id: 'board.frozenForOthers' })
-                : message({ id: 'board.sealedHint' }),
-            )}
+            {t({ id: 'board.sealedHint' })}
             {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
           </Text>
         </Flex>
       ) : null}
-      <Panel overflow="hidden">
+      <Panel overflow="hidden" style={facts && { maxWidth: `${maxBoardRem(facts.problems.length)}rem` }}>
         {model === null ? (
           error === null ? (
             <SkeletonRows count={12} height="44px" />
@@ -94,6 +105,8 @@ export function BoardPanel({
             rows={shown}
             pinned={pinned}
             own={own}
+            ties={ties}
+            counts={counts}
             followed={followed}
             onFollow={onFollow}
             hasLinks={hasLinks}
@@ -102,13 +115,21 @@ export function BoardPanel({
       </Panel>
       {model === null ? null : (
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
-          <BoardLegend facts={model.facts} />
+          <BoardLegend facts={model.facts} won={won} />
           <Text fontSize="xs" color="fg.muted">
             {t({ id: 'board.count' }, { count: inClass.length })} · {t({ id: 'board.keys' })}
           </Text>
         </Flex>
       )}
     </Box>
+  );
+}
+
+/** The viewer's row with results that are frozen for all others; its place stays that of the board. */
+function withOwnResults(placed: readonly PlacedRow[], ownRow: BoardRow | null): readonly PlacedRow[] {
+  if (ownRow === null) return placed;
+  return placed.map((one) =>
+    one.row.participantId === ownRow.participantId ? { ...one, row: ownRow, award: null } : one,
   );
 }
 

@@ -22,7 +22,11 @@ interface BoardRowProps {
   readonly rowIndex: number;
   readonly isOwn: boolean;
   readonly isFollowed: boolean;
+  /** Do seconds decide its place, which the minutes do not show? */
+  readonly isTied: boolean;
   readonly isPinned?: boolean;
+  /** How near the edges of the view it sticks, in pixels; absent: it scrolls away. */
+  readonly stick?: { readonly top: number; readonly bottom: number };
   /** Distance from the top of the rows, in pixels; absent: where it stands. */
   readonly top?: number;
   readonly onFollow: (userId: string) => void;
@@ -41,7 +45,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     rowIndex,
     isOwn,
     isFollowed,
+    isTied,
     isPinned = false,
+    stick,
     top,
     onFollow,
   } = props;
@@ -55,6 +61,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       : (row.school ?? '');
   const inClass = classPlace === undefined ? '' : t({ id: 'board.classPlace' }, { place: classPlace });
   const second = [inClass, known].filter(Boolean).join(' · ');
+  const secondsDecide = t({ id: 'board.secondsDecide' }, { time: spanText(type, row.time) });
   const place = rank === -1 ? '★' : String(rank);
   const cell = (column: number, className: string) => ({
     id: `${idPrefix}-${column}`,
@@ -67,7 +74,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       aria-rowindex={rowIndex}
       className={`row${isOwn ? ' own' : ''}${isPinned ? ' pinned' : ''}`}
       data-participant={row.participantId}
-      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      style={stick ?? (top === undefined ? undefined : { transform: `translateY(${top}px)` })}
     >
       <div role="gridcell" {...cell(0, 'rank')}>
         <span
@@ -101,7 +108,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
               {row.name}
             </span>
           )}
-          {isOwn && isPinned ? <span className="you">{t({ id: 'board.you' })}</span> : null}
+          {isOwn ? <span className="you">{t({ id: 'board.you' })}</span> : null}
           <button
             type="button"
             className="follow"
@@ -127,8 +134,16 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       <div role="gridcell" {...cell(2, 'figure')}>
         <strong>{row.points}</strong>
       </div>
-      <div role="gridcell" {...cell(3, 'figure')} title={spanText(type, row.time)}>
+      <div role="gridcell" {...cell(3, 'figure')} title={isTied ? secondsDecide : spanText(type, row.time)}>
         {timeText(type, row.time)}
+        {isTied ? (
+          <>
+            <span className="said">{secondsDecide}</span>
+            <span className="sub" aria-hidden="true">
+              {spanText(type, row.time)}
+            </span>
+          </>
+        ) : null}
       </div>
       {problems.map((problem, index) => {
         const look = cellLook(t, row.cells[index], { firstSecond: problem.firstSecond, isStar: row.isStar });

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { JuryBand } from '../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -11,6 +12,7 @@ import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { modelOf, placedRows, rowsOfClass } from './board-model.ts';
+import { countsOf } from './board-totals.ts';
 import { cellLook } from './cell-look.ts';
 import { useContestBoardQuery } from './scoreboard.generated.ts';
 import { timeText } from './time-text.ts';
@@ -89,7 +91,7 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
       </PageBody>
     );
   const { facts } = model;
-  const hasAwards = facts.awardKind !== 'NONE';
+  const hasAwards = placed.some(({ award }) => award !== null);
   const shownClass = filter.classes?.find(({ id }) => id === filter.classId)?.name ?? null;
   return (
     <PageBody className="paper" maxW="none" css={tableCss}>
@@ -104,6 +106,8 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
         {facts.isSealed ? ` · ${t({ id: 'board.sealed' })}` : ''}
         {facts.includesAfterEnd ? ` · ${t({ id: 'board.withAfterEnd' })}` : ''}
       </Text>
+      {/* On the paper too, which might be hung up. */}
+      {facts.isFrozenForOthers ? <JuryBand text={t({ id: 'board.frozenForOthers' })} /> : null}
       <Flex className="screen-only" gap="2" mb="3">
         <Button size="sm" colorPalette="accent" onClick={() => window.print()}>
           {t({ id: 'board.printNow' })}
@@ -157,6 +161,19 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="left" colSpan={shownClass === null ? 4 : 5}>
+                {t({ id: 'board.solvedOfTried' })}
+              </th>
+              {countsOf(placed, facts.problems).map(({ solved, tried }, index) => (
+                <td key={facts.problems[index]?.id}>
+                  {solved} / {tried}
+                </td>
+              ))}
+              {hasAwards ? <td aria-hidden="true" /> : null}
+            </tr>
+          </tfoot>
         </table>
       </Box>
     </PageBody>

@@ -7,7 +7,7 @@ import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
 interface RankCardsProps {
   readonly kind: RankKind;
   readonly rows: readonly RankRow[];
-  /** Row of the viewer, shown above all others; null when there is none. */
+  /** Row of the viewer, shown above all others where it is not among them; null when there is none. */
   readonly own: RankRow | null;
 }
 
@@ -15,7 +15,7 @@ interface RankCardsProps {
 export function RankCards({ kind, rows, own }: RankCardsProps) {
   return (
     <Box as="ul" listStyleType="none">
-      {own === null ? null : <Card kind={kind} row={own} isOwn isPinned />}
+      {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : <Card kind={kind} row={own} isOwn />}
       {rows.map((row) => (
         <Card key={row.user.id} kind={kind} row={row} isOwn={row.user.id === own?.user.id} />
       ))}
@@ -23,17 +23,7 @@ export function RankCards({ kind, rows, own }: RankCardsProps) {
   );
 }
 
-function Card({
-  kind,
-  row,
-  isOwn,
-  isPinned = false,
-}: {
-  readonly kind: RankKind;
-  readonly row: RankRow;
-  readonly isOwn: boolean;
-  readonly isPinned?: boolean;
-}) {
+function Card({ kind, row, isOwn }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean }) {
   const t = useText();
   return (
     <Flex
@@ -44,11 +34,11 @@ function Card({
       py="2"
       layerStyle="row"
       bg={isOwn ? 'accent.subtle' : undefined}
-      aria-label={isPinned ? t({ id: 'people.ownRow' }) : undefined}
+      aria-label={isOwn ? t({ id: 'people.ownRow' }) : undefined}
     >
       <Box w="9" flexShrink="0" textAlign="center">
         <Place place={row.place} />
-        {isPinned ? (
+        {isOwn ? (
           <Box fontSize="xs" color="fg.muted">
             {t({ id: 'people.you' })}
           </Box>

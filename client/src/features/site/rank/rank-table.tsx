@@ -7,7 +7,7 @@ import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
 interface RankRowsProps {
   readonly kind: RankKind;
   readonly rows: readonly RankRow[];
-  /** Row of the viewer, shown above all others; null when there is none. */
+  /** Row of the viewer, shown above all others where it is not among them; null when there is none. */
   readonly own: RankRow | null;
 }
 
@@ -29,7 +29,7 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {own === null ? null : <Row kind={kind} row={own} isOwn isPinned />}
+        {own === null || rows.some(({ user }) => user.id === own.user.id) ? null : <Row kind={kind} row={own} isOwn />}
         {rows.map((row) => (
           <Row key={row.user.id} kind={kind} row={row} isOwn={row.user.id === own?.user.id} />
         ))}
@@ -38,23 +38,13 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
   );
 }
 
-function Row({
-  kind,
-  row,
-  isOwn,
-  isPinned = false,
-}: {
-  readonly kind: RankKind;
-  readonly row: RankRow;
-  readonly isOwn: boolean;
-  readonly isPinned?: boolean;
-}) {
+function Row({ kind, row, isOwn }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean }) {
   const t = useText();
   return (
-    <Table.Row bg={isOwn ? 'accent.subtle' : undefined} aria-label={isPinned ? t({ id: 'people.ownRow' }) : undefined}>
+    <Table.Row bg={isOwn ? 'accent.subtle' : undefined} aria-label={isOwn ? t({ id: 'people.ownRow' }) : undefined}>
       <Table.Cell whiteSpace="nowrap">
         <Place place={row.place} />
-        {isPinned ? (
+        {isOwn ? (
           <chakra.span ms="2" fontSize="xs" color="fg.muted">
             {t({ id: 'people.you' })}
           </chakra.span>

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useMatch } from 'react-router';
+import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
 import { forgetUnreadNews, unreadNewsStore } from '../../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useStore } from '../../../../lib/store/store.ts';
 import {
   ContestAnnouncementsDocument,
   useContestAnnouncementsChangedSubscription,
@@ -28,22 +29,35 @@ const pollMs = 60_000;
 /** Notifications at once; what is older waits for its turn. */
 const maxShown = 3;
 
+const cornerLook = {
+  position: 'fixed',
+  bottom: '16',
+  insetEnd: '4',
+  zIndex: 'toast',
+  w: 'min(21rem, calc(100vw - 2rem))',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  pointerEvents: 'none',
+} as const;
+
 interface ContestNewsProps {
   readonly contestId: number;
   /** Those who write it are not told of it; their news are the questions. */
   readonly isJury: boolean;
+  /** The tabs count what is unread, but nothing pops up any more. */
+  readonly hasEnded: boolean;
 }
 
 /**
- * Hears what the jury says while any page of the contest is open: each new thing stays as a warning until it is read.
- * The pages follow the cache.
+ * Follows what the jury says while any page of the contest is open. Each new thing stays as a notice until it is read:
+ * on the page of a problem in a line above the statement, elsewhere in a corner. The pages follow the cache.
  */
-export function ContestNews({ contestId, isJury }: ContestNewsProps) {
+export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   const t = useText();
   const userId = useViewer().user?.id;
   const { marks, change } = useReadMarks(userId, contestId);
-  const isOnProblem = useMatch('/contest/:contestId/problem/:problemId') !== null;
-  const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
+  const slot = useStore(newsSlotStore);
   const pollInterval = usePollWhileDeaf(pollMs);
   const variables = { contestId };
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
@@ -95,6 +109,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
       at: announcement.createdAt,
       title: t({ id: 'desk.news.announcement' }),
       text: announcement.title,
+      answer: null,
       to: `${base}/announcements?announcement=${announcement.id}`,
       onRead: () => change((before) => withRead(before, { announcements: [announcement] })),
     })),
@@ -103,39 +118,21 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
       at: clarification.answeredAt ?? clarification.askedAt,
       title: clarification.isMine ? t({ id: 'desk.news.answer' }) : t({ id: 'desk.news.answerToAll' }),
       text: clarification.question,
+      answer: clarification.answer,
       to: `${base}/clarifications`,
       onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
-  const bottom = isFocused ? '28' : '16';
-  // There the verdict comes in the corner where they are elsewhere.
-  const inset =
-    isOnProblem || isFocused
-      ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } }
-      : { insetEnd: '4' };
+  const shown = hasEnded ? [] : cards.slice(0, maxShown);
   return createPortal(
-    <Box
-      position="fixed"
-      bottom={bottom}
-      {...inset}
-      zIndex="toast"
-      w="min(21rem, calc(100vw - 2rem))"
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      pointerEvents="none"
-      role="status"
-      aria-live="polite"
-      aria-label={t({ id: 'desk.news' })}
-    >
+    <Box {...(slot === null ? cornerLook : null)} role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}
-      {cards.slice(0, maxShown).map(({ key, at: _at, ...card }, index) => (
+      {shown.map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">
-          <NewsCard {...card} total={index === 0 ? cards.length : 1} />
+          <NewsCard {...card} isLine={slot !== null} total={index === 0 ? cards.length : 1} />
         </Box>
       ))}
     </Box>,
-    document.body,
+    slot ?? document.body,
   );
 }

@@ -6,6 +6,10 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 interface NewsCardProps {
   readonly title: string;
   readonly text: string;
+  /** What the jury says to the text, which is a question then; null: it is none. */
+  readonly answer: string | null;
+  /** Is it a line of the page, and not a card in a corner of it? */
+  readonly isLine: boolean;
   /** Where it can be read. */
   readonly to: string;
   /** Notices that wait with it, itself included; said where it stands for all of them. */
@@ -13,33 +17,39 @@ interface NewsCardProps {
   readonly onRead: () => void;
 }
 
-/** A warning that stays until it is read or closed. */
-export function NewsCard({ title, text, to, total, onRead }: NewsCardProps) {
+const looks = {
+  card: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', shadow: 'lg', py: { base: '1.5', md: '3' } },
+  line: { bg: 'colorPalette.subtle', borderBottomWidth: '1px', py: '1.5' },
+} as const;
+
+/** A notice that stays until it is read or closed. */
+export function NewsCard({ title, text, answer, isLine, to, total, onRead }: NewsCardProps) {
   const t = useText();
   return (
     <Flex
+      {...(isLine ? looks.line : looks.card)}
       gap="2"
-      bg="bg.panel"
-      borderWidth="1px"
       colorPalette="amber"
       borderColor="colorPalette.border"
-      borderRadius="l3"
-      shadow="lg"
       ps="4"
       pe="1.5"
-      py={{ base: '1.5', md: '3' }}
       align="start"
       pointerEvents="auto"
     >
       <Box color="colorPalette.fg" pt="0.5">
         <Icon name="alert" />
       </Box>
-      <Box flex="1" minW="0">
+      <Box flex="1" minW="0" display={isLine ? { base: 'block', md: 'flex' } : undefined} columnGap="3" flexWrap="wrap">
         <Text fontWeight="semibold">{title}</Text>
-        <Text color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 1, md: 2 }}>
+        <Text color={isLine ? 'fg' : 'fg.muted'} overflowWrap="anywhere" lineClamp={{ base: 1, md: 2 }}>
           {text}
         </Text>
-        <TextLink to={to} onClick={onRead} fontSize="sm" display="inline-block" py="1">
+        {answer === null ? null : (
+          <Text overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={{ base: 2, md: 4 }} fontWeight="medium">
+            {answer}
+          </Text>
+        )}
+        <TextLink to={to} onClick={onRead} fontSize="sm" display="inline-block" py={isLine ? '0' : '1'}>
           {t({ id: 'desk.news.read' })}
         </TextLink>
         {total < 2 ? null : (

@@ -2,6 +2,9 @@ import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { Choice } from '../../../../components/choice.tsx';
+import { RowChoice } from '../../../../components/data-table/row-choice.tsx';
+import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
+import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { difficulties, type Difficulty } from '../../../../components/difficulty-badge.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
@@ -45,11 +48,14 @@ export function CandidateList({
   contestId,
   groupId,
   onChoose,
+  onAddAll,
 }: {
   readonly contestId: number;
   /** Null: of the site. */
   readonly groupId: number | null;
   readonly onChoose: (problem: Candidate_ProblemFragment) => void;
+  /** Adds several without asking for their names. @returns were all added? */
+  readonly onAddAll: (problems: readonly Candidate_ProblemFragment[]) => Promise<boolean>;
 }) {
   const t = useText();
   const [filter, setFilter] = useState<CandidateFilter>(anyProblem);
@@ -61,6 +67,16 @@ export function CandidateList({
   });
   const { data: tags } = useContestProblemTagsQuery({ fetchPolicy: 'cache-first' });
   const shown = (data ?? previousData)?.contestProblemCandidates;
+  const selection = useSelection(shown?.items ?? [], isReady);
+  const [isAdding, setAdding] = useState(false);
+  const addChosen = async () => {
+    setAdding(true);
+    try {
+      if (await onAddAll(selection.rows)) selection.clear();
+    } finally {
+      setAdding(false);
+    }
+  };
   const { keyword, tagIds, difficulty, isUnsolvedByMembers } = filter;
   const isFiltered = keyword !== '' || tagIds.length > 0 || difficulty !== null || isUnsolvedByMembers;
   const narrow = (change: Partial<CandidateFilter>) => {
@@ -102,15 +118,28 @@ export function CandidateList({
       {shown?.items.length === 0 ? (
         <EmptyState icon="search" title={t({ id: 'maker.noCandidates' })} hint={t({ id: 'maker.noCandidatesHint' })} />
       ) : null}
+      {shown === undefined || shown.items.length === 0 ? null : (
+        <SelectBar selection={selection} mt="2">
+          <ChangeButton
+            size="xs"
+            colorPalette="accent"
+            disabled={selection.rows.length === 0 || isAdding}
+            onClick={() => void addChosen()}
+          >
+            {t({ id: 'maker.addChosen' }, { count: selection.rows.length })}
+          </ChangeButton>
+        </SelectBar>
+      )}
       <Box as="ul" listStyleType="none">
         {shown?.items.map((problem) => (
           <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" layerStyle="row">
-            <Box minW="0" wordBreak="break-word" fontSize="sm">
+            <RowChoice row={problem} name={problem.displayId} selection={selection} />
+            <Box flex="1" minW="0" wordBreak="break-word" fontSize="sm">
               <Box as="span" color="fg.muted">
                 {problem.displayId}
               </Box>{' '}
               {problem.title}{' '}
-              {problem.hasTests || problem.isRemote ? null : (
+              {isReady(problem) ? null : (
                 <Badge size="sm" colorPalette="amber">
                   {t({ id: 'maker.noTests' })}
                 </Badge>
@@ -120,7 +149,7 @@ export function CandidateList({
               size="xs"
               variant="outline"
               flexShrink="0"
-              disabled={!problem.hasTests && !problem.isRemote}
+              disabled={!isReady(problem)}
               aria-label={t({ id: 'maker.addOf' }, { id: problem.displayId })}
               onClick={() => onChoose(problem)}
             >
@@ -132,4 +161,9 @@ export function CandidateList({
       <Pager page={page} size={size} sizes={sizes} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
     </Box>
   );
+}
+
+/** Can it be judged, so that a contest may have it? */
+function isReady({ hasTests, isRemote }: Candidate_ProblemFragment): boolean {
+  return hasTests || isRemote;
 }

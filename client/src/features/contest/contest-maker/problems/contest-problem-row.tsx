@@ -21,12 +21,14 @@ interface ContestProblemRowProps {
   readonly problem: ContestProblemRow_ProblemFragment;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** A balloon colour that no other problem has. */
+  readonly proposedColor: string;
   /** Moves it so many places down. */
   readonly onMove: (places: number) => void;
 }
 
 /** A problem of the contest with what can be done to it. */
-export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestProblemRowProps) {
+export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onMove }: ContestProblemRowProps) {
   const t = useText();
   const { groupId } = useContestDesk();
   const act = useAct();
@@ -133,6 +135,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
           title={t({ id: 'maker.renameOf' }, named)}
           action={t({ id: 'maker.save' })}
           initial={{ displayId, displayTitle, color }}
+          proposedColor={proposedColor}
           onSave={async (input) => (await update({ variables: { id, input } })).data?.updateContestProblem}
           onClose={() => setOpen(null)}
         />

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
@@ -10,8 +11,10 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
+import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { nextBalloonColor } from './balloon-colors.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { ContestProblemRow } from './contest-problem-row.tsx';
 import {
@@ -23,8 +26,9 @@ import {
   useManagedContestProblemsQuery,
   useOrderContestProblemsMutation,
   type Candidate_ProblemFragment,
+  type ContestProblemsPageQuery,
 } from './contest-problems.generated.ts';
-import { NamingDialog } from './naming-dialog.tsx';
+import { NamingDialog, type Naming } from './naming-dialog.tsx';
 import { newProblemAddress } from './new-problem-address.ts';
 import { nextDisplayId } from './next-display-id.ts';
 
@@ -57,13 +61,16 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
           <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
-      {contest === null ? null : <Problems contestId={contestId} groupId={contest.groupId} />}
+      {contest === null ? null : <Problems contest={contest} />}
     </PageBody>
   );
 }
 
-function Problems({ contestId, groupId }: { readonly contestId: number; readonly groupId: number | null }) {
+type Contest = NonNullable<ContestProblemsPageQuery['contestForm']>;
+
+function Problems({ contest: { id: contestId, groupId, type } }: { readonly contest: Contest }) {
   const t = useText();
+  const client = useApolloClient();
   const act = useAct();
   const [params, setParams] = useSearchParams();
   const added = readInteger(params.get('add'));
@@ -76,14 +83,37 @@ function Problems({ contestId, groupId }: { readonly contestId: number; readonly
     fetchPolicy: 'network-only',
   });
   const naming = chosen ?? (added === null ? null : (found?.contestProblemCandidates.items[0] ?? null));
-  const [add] = useAddContestProblemMutation({
-    refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument],
-  });
+  const [add] = useAddContestProblemMutation();
+  const addOne = async (problemId: number, input: Naming) =>
+    (await add({ variables: { contestId, problemId, input } })).data?.addContestProblem;
+  const reload = () =>
+    client.refetchQueries({ include: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument] });
   const [order, { loading: isOrdering }] = useOrderContestProblemsMutation({
     refetchQueries: [ManagedContestProblemsDocument],
     awaitRefetchQueries: true,
   });
   const problems = data?.managedContestProblems;
+  const proposedColor = nextBalloonColor((problems ?? []).map(({ color }) => color));
+  /** Adds problems in the order in which they were chosen, each as it is proposed, up to one that is refused. */
+  const addAll = (candidates: readonly Candidate_ProblemFragment[]) =>
+    act(
+      async () => {
+        const named: Naming[] = [...(problems ?? [])];
+        try {
+          let result: Outcome;
+          for (const { id, title } of candidates) {
+            const naming = proposedNaming(named, { title, isAcm: type === 'ACM' });
+            result = await addOne(id, naming);
+            if (!isSuccess(result)) return result;
+            named.push(naming);
+          }
+          return result;
+        } finally {
+          await reload();
+        }
+      },
+      t({ id: 'maker.addedMany' }, { count: candidates.length }),
+    );
   const move = (index: number, places: number) => {
     const ids = (problems ?? []).map(({ id }) => id);
     const [moved] = ids.splice(index, 1);
@@ -112,6 +142,7 @@ function Problems({ contestId, groupId }: { readonly contestId: number; readonly
               problem={problem}
               isFirst={index === 0}
               isLast={index === problems.length - 1}
+              proposedColor={proposedColor}
               onMove={(places) => move(index, places)}
             />
           ))}
@@ -121,24 +152,35 @@ function Problems({ contestId, groupId }: { readonly contestId: number; readonly
         <Heading as="h2" size="sm" mb="2">
           {t({ id: 'maker.bank' })}
         </Heading>
-        <CandidateList contestId={contestId} groupId={groupId} onChoose={setChosen} />
+        <CandidateList contestId={contestId} groupId={groupId} onChoose={setChosen} onAddAll={addAll} />
       </Panel>
       {naming === null || problems === undefined ? null : (
         <NamingDialog
           key={naming.id}
           title={t({ id: 'maker.addOf' }, { id: naming.displayId })}
           action={t({ id: 'maker.add' })}
-          initial={{
-            displayId: nextDisplayId(problems.map(({ displayId }) => displayId)),
-            displayTitle: naming.title,
-            color: null,
+          initial={proposedNaming(problems, { title: naming.title, isAcm: type === 'ACM' })}
+          proposedColor={proposedColor}
+          onSave={async (input) => {
+            const result = await addOne(naming.id, input);
+            if (isSuccess(result)) void reload();
+            return result;
           }}
-          onSave={async (input) =>
-            (await add({ variables: { contestId, problemId: naming.id, input } })).data?.addContestProblem
-          }
           onClose={close}
         />
       )}
     </>
   );
+}
+
+/** How a further problem is named unless its jury wants otherwise: balloons are for ACM contests. */
+function proposedNaming(
+  others: readonly Pick<Naming, 'displayId' | 'color'>[],
+  { title, isAcm }: { readonly title: string; readonly isAcm: boolean },
+): Naming {
+  return {
+    displayId: nextDisplayId(others.map(({ displayId }) => displayId)),
+    displayTitle: title,
+    color: isAcm ? nextBalloonColor(others.map(({ color }) => color)) : null,
+  };
 }

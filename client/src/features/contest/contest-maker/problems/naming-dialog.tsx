@@ -19,16 +19,16 @@ interface NamingDialogProps {
   readonly title: string;
   readonly action: string;
   readonly initial: Naming;
+  /** A balloon colour to begin with where it has none. */
+  readonly proposedColor: string;
   readonly onSave: (naming: Naming) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 const fields = ['displayId', 'displayTitle', 'color'];
-/** A balloon colour to begin with. */
-const firstColor = '#d32f2f';
 
 /** Names a problem in its contest: its letter, its title there, the colour of its balloon. */
-export function NamingDialog({ title, action, initial, onSave, onClose }: NamingDialogProps) {
+export function NamingDialog({ title, action, initial, proposedColor, onSave, onClose }: NamingDialogProps) {
   const t = useText();
   const [values, setValues] = useState(initial);
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
           />
           {values.color === null ? (
             <Box>
-              <Button size="xs" variant="outline" onClick={() => change({ color: firstColor })}>
+              <Button size="xs" variant="outline" onClick={() => change({ color: proposedColor })}>
                 {t({ id: 'maker.giveColor' })}
               </Button>
             </Box>

@@ -1,25 +1,56 @@
-import { Badge, chakra, Flex } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useContest } from './contest-context.ts';
 import { Countdown } from './countdown.tsx';
 
-/**
- * Name and clock of the contest in one line, above a problem.
- *
- * @param focusAddress where the problem is shown alone; null: here.
- */
-export function ContestBar({ focusAddress }: { readonly focusAddress: string | null }) {
+interface ContestBarProps {
+  /** Where the problem is shown alone; null: here. */
+  readonly focusAddress: string | null;
+  /** Problems of the contest, between its name and clock; on a phone below them. */
+  readonly children?: ReactNode;
+}
+
+/** Name and clock of the contest in one line, above a problem, and notices of the contest below it. */
+export function ContestBar({ focusAddress, children }: ContestBarProps) {
+  return (
+    <>
+      <Bar focusAddress={focusAddress}>{children}</Bar>
+      <Box ref={newsSlotStore.set} flexShrink="0" />
+    </>
+  );
+}
+
+function Bar({ focusAddress, children }: ContestBarProps) {
   const t = useText();
   const { contest, virtual } = useContest();
   return (
-    <Flex align="center" gap="3" px="3" h="9" flexShrink="0" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm">
-      <TextLink to={`/contest/${contest.id}/problems`} minW="0" truncate fontWeight="medium">
+    <Flex
+      align="center"
+      columnGap="3"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      px="3"
+      minH="9"
+      flexShrink="0"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      fontSize="sm"
+    >
+      <TextLink
+        to={`/contest/${contest.id}/problems`}
+        flex={{ base: '1', md: '0 1 auto' }}
+        minW={{ base: '0', md: '6rem' }}
+        truncate
+        fontWeight="medium"
+      >
         {contest.title}
       </TextLink>
-      <Badge hideBelow="md">{contest.type}</Badge>
+      <Badge hideBelow="lg">{contest.type}</Badge>
+      {children}
       <Countdown times={virtual ?? contest} ms="auto" fontWeight="semibold" />
       {focusAddress === null ? null : (
         <chakra.span hideBelow="md" display="inline-flex">

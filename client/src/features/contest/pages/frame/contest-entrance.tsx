@@ -85,7 +85,7 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const isAnswerOld =
     contest.status !== status ||
     (own?.isRunning === true && !isVirtual) ||
-    (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
+    (isSealBegun && !contest.isSealed && !contest.isFrozenForOthers);
   const part = `${phase} ${isVirtual}`;
   const asked = useRef({ part, times: 0 });
   useEffect(() => {

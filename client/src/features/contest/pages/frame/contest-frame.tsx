@@ -69,11 +69,12 @@ function ContestTabs() {
     <PageTabs
       label={t({ id: 'contest.pages' })}
       closedHint={t({ id: 'contest.tabClosed' })}
-      tabs={tabs.map(({ path, label, isDisabled }) => {
+      tabs={tabs.map(({ path, search = '', label, isDisabled }) => {
         const count =
           path === 'announcements' ? unread.announcements : path === 'clarifications' ? unread.clarifications : 0;
         return {
           to: path === '' ? base : `${base}/${path}`,
+          search,
           isExact: path === '',
           text: t(label),
           isDisabled,

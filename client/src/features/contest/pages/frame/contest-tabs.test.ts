@@ -25,6 +25,12 @@ test('a contestant has the pages of contestants', () => {
   ]);
 });
 
+test('the tab of submissions opens the own ones to contestants, and all to contest admins', () => {
+  const searchOf = (standing: Partial<ContestStanding>) =>
+    contestTabs({ ...contestant, ...standing }).find(({ path }) => path === 'submissions')?.search;
+  expect([searchOf({}), searchOf({ viewerIsAdmin: true })]).toEqual(['?onlyMine=true', undefined]);
+});
+
 test('who may not look inside yet can open the overview alone', () => {
   const open = contestTabs({ ...contestant, viewerCanLook: false }).filter(({ isDisabled }) => !isDisabled);
   expect(open.map(({ path }) => path)).toEqual(['']);

@@ -17,6 +17,8 @@ export interface ContestStanding {
 export interface ContestTab {
   /** Below the address of the contest; empty: the contest itself. */
   readonly path: string;
+  /** What of the page its tab opens; absent: all. */
+  readonly search?: string;
   readonly label: { readonly id: MessageId };
   /** It is there, but not yet, or not without the password. */
   readonly isDisabled: boolean;
@@ -32,9 +34,12 @@ export function contestTabs({
   isCommentOpen,
 }: ContestStanding): readonly ContestTab[] {
   const isDisabled = !viewerCanLook;
-  const pages = [
+  const submissions: Pick<ContestTab, 'label' | 'search'> = viewerIsAdmin
+    ? { label: message({ id: 'contest.tab.submissions' }) }
+    : { label: message({ id: 'contest.tab.mySubmissions' }), search: '?onlyMine=true' };
+  const pages: readonly (Omit<ContestTab, 'isDisabled'> & { readonly isShown: boolean })[] = [
     { path: 'problems', label: message({ id: 'contest.tab.problems' }), isShown: true },
-    { path: 'submissions', label: message({ id: 'contest.tab.submissions' }), isShown: true },
+    { path: 'submissions', ...submissions, isShown: true },
     { path: 'rank', label: message({ id: 'contest.tab.rank' }), isShown: true },
     { path: 'announcements', label: message({ id: 'contest.tab.announcements' }), isShown: true },
     { path: 'clarifications', label: message({ id: 'contest.tab.clarifications' }), isShown: true },
@@ -47,6 +52,6 @@ export function contestTabs({
   ];
   return [
     { path: '', label: message({ id: 'contest.tab.overview' }), isDisabled: false },
-    ...pages.filter(({ isShown }) => isShown).map(({ path, label }) => ({ path, label, isDisabled })),
+    ...pages.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...page }) => ({ ...page, isDisabled })),
   ];
 }

@@ -7,6 +7,7 @@ import { useContestChangedSubscription } from './contest-frame.generated.ts';
 /** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
 const inside = [
   'ContestOverview',
+  'ContestOwnPlace',
   'ContestProblems',
   'ContestProblemPage',
   'ContestFocusList',

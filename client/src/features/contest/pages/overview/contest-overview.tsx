@@ -13,23 +13,36 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { formatDuration } from '../frame/remaining.ts';
+import { ContestProblems } from '../problems/contest-problems.tsx';
 import { useContestOverviewQuery, type ContestOverviewQuery } from './overview.generated.ts';
+import { OwnPlace } from './own-place.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { VirtualPanel } from './virtual-panel.tsx';
 
-/** What a contest is about, when it is and how to take part. */
+/** The problems of a contest and the own place in it; what it is about, when it is and how to take part. */
 export function ContestOverview() {
   const t = useText();
-  const { contest } = useContest();
+  const { contest, status } = useContest();
   const { data, error, refetch } = useContestOverviewQuery({
     variables: { id: contest.id },
     fetchPolicy: 'cache-and-network',
   });
   const told = data?.contest;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-      <Stack gap="4" minW="0">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      templateRows={{ lg: 'auto 1fr' }}
+      templateAreas={{ base: '"place" "main" "facts"', lg: '"main place" "main facts"' }}
+      columnGap="4"
+      alignItems="start"
+    >
+      <Stack gap="4" minW="0" gridArea="main">
+        {contest.viewerCanLook && status !== 'SCHEDULED' ? (
+          <Box as="section" aria-label={t({ id: 'contest.tab.problems' })}>
+            <ContestProblems />
+          </Box>
+        ) : null}
         <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="10rem">
           <Heading as="h2" size="md" mb="2">
             {t({ id: 'contest.description' })}
@@ -47,18 +60,19 @@ export function ContestOverview() {
           ) : null}
         </Panel>
       </Stack>
-      <Stack gap="4" order={{ base: -1, lg: 0 }}>
+      <Stack gap="4" gridArea="place" mb="4" _empty={{ mb: '0' }}>
+        <OwnPlace />
         <RegistrationPanel />
         <TeamPanel />
         <VirtualPanel />
-        <Panel as="section" px="4" py="3">
-          <Heading as="h2" size="sm" mb="2">
-            {t({ id: 'contest.facts' })}
-          </Heading>
-          <ServerClock />
-          <Facts told={told ?? null} />
-        </Panel>
       </Stack>
+      <Panel as="section" px="4" py="3" gridArea="facts" mt={{ base: '4', lg: '0' }}>
+        <Heading as="h2" size="sm" mb="2">
+          {t({ id: 'contest.facts' })}
+        </Heading>
+        <ServerClock />
+        <Facts told={told ?? null} />
+      </Panel>
     </Grid>
   );
 }

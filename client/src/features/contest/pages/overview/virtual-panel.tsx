@@ -13,15 +13,17 @@ import { VirtualDialog } from './virtual-dialog.tsx';
 import { useEndVirtualParticipationMutation } from './virtual.generated.ts';
 
 /**
- * Taking part in an ended contest on a clock of one's own: to be begun, running, or over; nothing where the viewer
- * cannot.
+ * Taking part in an ended contest on a clock of one's own: to be begun, running, over, or closed while the scoreboard
+ * is frozen; nothing where the viewer cannot.
  */
 export function VirtualPanel() {
   const t = useText();
-  const { contest, virtual } = useContest();
+  const { contest, status, virtual } = useContest();
   const [isAsking, setAsking] = useState(false);
   const own = contest.viewerVirtual;
-  if (own === null && !contest.viewerCanStartVirtual) return null;
+  // Nobody begins before the scoreboard is unfrozen, since it is replayed.
+  const isFrozen = status === 'ENDED' && contest.isSealed && contest.viewerCanLook;
+  if (own === null && !contest.viewerCanStartVirtual && !isFrozen) return null;
   return (
     <Panel as="section" px="4" py="3" aria-labelledby="virtual-heading">
       <Heading as="h2" size="sm" mb="2" id="virtual-heading">
@@ -31,6 +33,10 @@ export function VirtualPanel() {
         <Running times={virtual} />
       ) : own !== null ? (
         <Over startedAt={own.startsAt} />
+      ) : isFrozen ? (
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'contest.virtualFrozen' })}
+        </Text>
       ) : (
         <>
           <Text color="fg.muted" fontSize="sm" mb="2">

@@ -1,5 +1,6 @@
 import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
+import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
@@ -32,6 +33,7 @@ export function ContestProblems() {
   const first = problems?.[0];
   return (
     <>
+      {contest.isFrozenForOthers ? <JuryBand text={t({ id: 'contest.frozenForOthers' })} /> : null}
       {choice === null ? null : (
         <Flex mb="2" justify="end">
           {choice}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
@@ -11,6 +11,7 @@ import { ceremonyPart } from '../../../../lib/intl/parts/ceremony.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { readCeremonyAddress, type CeremonyWish } from './ceremony-address.ts';
 import { ceremonyOf, type Ceremony } from './ceremony-model.ts';
+import { keepStep, keptStep } from './ceremony-progress.ts';
 import { CeremonyShow } from './ceremony-show.tsx';
 import { CeremonyStart } from './ceremony-start.tsx';
 import { ScrollBoardDocument, useScrollBoardStartQuery } from './scroll-board.generated.ts';
@@ -38,7 +39,7 @@ function Missing() {
   );
 }
 
-/** Nothing sealed is asked for before the start. */
+/** Nothing sealed is asked for before the start; a tab that had started goes on after a reload. */
 function CeremonyOfContest({
   contestId,
   wish,
@@ -49,6 +50,8 @@ function CeremonyOfContest({
   const t = useText();
   const client = useApolloClient();
   const { data, error, refetch } = useScrollBoardStartQuery({ variables: { contestId } });
+  const shown = { ...wish, contestId };
+  const [firstStep] = useState(() => keptStep(shown));
   const [ceremony, setCeremony] = useState<Ceremony | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,6 +70,11 @@ function CeremonyOfContest({
       setLoading(false);
     }
   };
+  const goOn = useEffectEvent(() => void start());
+  const canStart = data?.contest?.viewerIsAdmin === true && data.contest.sealsAt !== null;
+  useEffect(() => {
+    if (canStart && firstStep > 0) goOn();
+  }, [canStart, firstStep]);
   if (error !== undefined && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows count={6} />;
   if (data.contest === null) return <Missing />;
@@ -92,7 +100,7 @@ function CeremonyOfContest({
       {ceremony === null ? (
         <CeremonyStart contest={data.contest} isLoading={isLoading} refusal={refusal} onStart={() => void start()} />
       ) : (
-        <CeremonyShow ceremony={ceremony} />
+        <CeremonyShow ceremony={ceremony} firstStep={firstStep} onStep={(taken) => keepStep(shown, taken)} />
       )}
     </>
   );

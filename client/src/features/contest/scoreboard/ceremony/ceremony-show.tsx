@@ -13,11 +13,18 @@ import { useCeremonyKeys, type KeyAct } from './use-ceremony-keys.ts';
 import { useCeremony } from './use-ceremony.ts';
 import { toggleFullScreen } from './use-full-screen.ts';
 
+interface CeremonyShowProps {
+  readonly ceremony: Ceremony;
+  /** The step it begins at. */
+  readonly firstStep: number;
+  readonly onStep: (taken: number) => void;
+}
+
 /** A scroll board as it goes on. */
-export function CeremonyShow({ ceremony }: { readonly ceremony: Ceremony }) {
+export function CeremonyShow({ ceremony, firstStep, onStep }: CeremonyShowProps) {
   const t = useText();
   const { facts, resolution } = ceremony;
-  const playing = useCeremony(resolution);
+  const playing = useCeremony(resolution, { firstStep, onStep });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = resolution.steps.length;
   const onAct = (act: KeyAct) => {

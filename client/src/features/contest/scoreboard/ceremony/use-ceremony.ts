@@ -5,7 +5,7 @@ import {
   type Stage,
   type Step,
 } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** How many times as fast as at first. */
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
@@ -39,13 +39,21 @@ interface State {
   readonly speedIndex: number;
 }
 
+interface CeremonyOptions {
+  /** The step it begins at. */
+  readonly firstStep: number;
+  readonly onStep: (taken: number) => void;
+}
+
 /** Goes through a ceremony, step by step or by itself. */
-export function useCeremony(resolution: Resolution): Playing {
-  const [{ stage, isPlaying, speedIndex }, setState] = useState<State>({
-    stage: resolution.start,
+export function useCeremony(resolution: Resolution, { firstStep, onStep }: CeremonyOptions): Playing {
+  const [{ stage, isPlaying, speedIndex }, setState] = useState<State>(() => ({
+    stage: stageAt(resolution, resolution.start, firstStep),
     isPlaying: false,
     speedIndex: usualSpeed,
-  });
+  }));
+  const tellStep = useEffectEvent(onStep);
+  useEffect(() => tellStep(stage.taken), [stage.taken]);
   const act = useCallback(
     (wanted: CeremonyAct) => setState((state) => stateAfter(resolution, state, wanted)),
     [resolution],

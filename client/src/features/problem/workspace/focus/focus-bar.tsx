@@ -1,11 +1,12 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
-import { OwnStatusMark } from '../../../../components/own-status-mark.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { readStored, writeStored } from '../../../../lib/store/local-storage.ts';
 import type { FocusBar_ProblemFragment } from './focus-list.generated.ts';
+import { ProblemItem } from './problem-item.tsx';
+import { useProblemKeys } from './use-problem-keys.ts';
 
 /** Where the problems among which one is solved in focus mode are. */
 export interface FocusPlaces {
@@ -19,10 +20,7 @@ type Item = FocusBar_ProblemFragment;
 
 const hiddenKey = 'focusBar';
 
-/**
- * The problems of a list at the foot of the page, with how the viewer stands with each. Alt+PageUp and Alt+PageDown go
- * through them.
- */
+/** The problems of a list at the foot of the page, with how the viewer stands with each. */
 export function FocusBar({
   list,
   displayId,
@@ -33,24 +31,12 @@ export function FocusBar({
   readonly items: readonly Item[];
 }) {
   const t = useText();
-  const navigate = useNavigate();
   const [isHidden, setHidden] = useState(() => readStored(hiddenKey) === 'hidden');
   const index = items.findIndex((item) => item.displayId === displayId);
-  const neighbours = { PageUp: items[index - 1], PageDown: items[index + 1] } as const;
+  const before = index > 0 ? items[index - 1] : undefined;
+  const after = index >= 0 ? items[index + 1] : undefined;
+  useProblemKeys({ items, index, addressOf: list.addressOf });
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const wanted = index < 0 ? undefined : neighbours[event.key];
-    if (wanted !== undefined) void navigate(list.addressOf(wanted.displayId));
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    // Before the editor, which scrolls by these keys.
-    window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
-  }, []);
   const hide = (isNow: boolean) => {
     writeStored(hiddenKey, isNow ? 'hidden' : null);
     setHidden(isNow);
@@ -98,13 +84,18 @@ export function FocusBar({
           <Icon name="close" />
         </RouterLink>
       </Button>
-      <Step to={index > 0 ? neighbours.PageUp : undefined} list={list} direction="previous" />
+      <Step to={before} list={list} direction="previous" />
       <Flex as="ol" listStyleType="none" gap="1" flex="1" minW="0" overflowX="auto" py="1">
         {items.map((item) => (
-          <FocusItem key={item.id} item={item} list={list} isCurrent={item.displayId === displayId} />
+          <ProblemItem
+            key={item.id}
+            item={item}
+            to={list.addressOf(item.displayId)}
+            isCurrent={item.displayId === displayId}
+          />
         ))}
       </Flex>
-      <Step to={index >= 0 ? neighbours.PageDown : undefined} list={list} direction="next" />
+      <Step to={after} list={list} direction="next" />
       <Button
         size="xs"
         variant="ghost"
@@ -148,57 +139,5 @@ function Step({ to, list, direction }: StepProps) {
     >
       <RouterLink to={list.addressOf(to.displayId)}>{icon}</RouterLink>
     </Button>
-  );
-}
-
-function FocusItem({
-  item,
-  list,
-  isCurrent,
-}: {
-  readonly item: Item;
-  readonly list: FocusPlaces;
-  readonly isCurrent: boolean;
-}) {
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isCurrent]);
-  return (
-    <Box as="li" ref={ref} flexShrink="0">
-      <Button
-        asChild
-        size="xs"
-        variant={isCurrent ? 'subtle' : 'outline'}
-        colorPalette={isCurrent ? 'accent' : 'gray'}
-        px="2"
-        title={item.title}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <RouterLink to={list.addressOf(item.displayId)}>
-          <OwnStatusMark
-            status={item.viewerStatus}
-            resetAt={item.__typename === 'Problem' ? item.viewerResetAt : null}
-          />
-          {item.displayId}
-          <chakra.span srOnly>{item.title}</chakra.span>
-          {item.__typename === 'ContestProblem' && item.statementRevision > 0 ? (
-            <RevisedMark count={item.statementRevision} />
-          ) : null}
-          {item.viewerScore === null ? null : <chakra.span color="fg.muted">{item.viewerScore}</chakra.span>}
-        </RouterLink>
-      </Button>
-    </Box>
-  );
-}
-
-/** Says that the statement is not what it was at the start. */
-function RevisedMark({ count }: { readonly count: number }) {
-  const label = useText()({ id: 'problem.revised' }, { count });
-  return (
-    <chakra.span color="amber.fg" display="inline-flex" title={label}>
-      <Icon name="alert" size="3" />
-      <chakra.span srOnly>{label}</chakra.span>
-    </chakra.span>
   );
 }

@@ -1,0 +1,48 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { Fact, FactList } from '../../../../components/fact-list.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useContest } from '../frame/contest-context.ts';
+import { useContestOwnPlaceQuery } from './own-place.generated.ts';
+
+/** Others change one's place too, and nothing is pushed here: how often it is asked for, in ms. */
+const pollMs = 60_000;
+
+/** Where the viewer, or their team, stands on the scoreboard; nothing for those who have no row there. */
+export function OwnPlace() {
+  const t = useText();
+  const { contest, status } = useContest();
+  const { data } = useContestOwnPlaceQuery({
+    variables: { id: contest.id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: status === 'RUNNING' ? pollMs : 0,
+    skip: !contest.viewerIsRegistered || !contest.viewerCanLook,
+  });
+  const place = data?.contest?.viewerPlace ?? null;
+  if (place === null) return null;
+  const { rank, rankedCount, points, time } = place;
+  const isAcm = contest.type === 'ACM';
+  return (
+    <Panel as="section" px="4" py="3" aria-labelledby="place-heading">
+      <Heading as="h2" size="sm" mb="2" id="place-heading">
+        {t({ id: 'contest.place' })}
+      </Heading>
+      <FactList columnGap="6">
+        <Fact label={t({ id: 'contest.placeRank' })}>
+          {rank === null ? t({ id: 'contest.placeStar' }) : t({ id: 'contest.placeOf' }, { rank, count: rankedCount })}
+        </Fact>
+        <Fact label={isAcm ? t({ id: 'contest.placeSolved' }) : t({ id: 'contest.score' })}>{points}</Fact>
+        {isAcm ? <Fact label={t({ id: 'contest.placePenalty' })}>{Math.floor(time / 60)}</Fact> : null}
+      </FactList>
+      {contest.isSealed ? (
+        <Text color="fg.muted" fontSize="sm" mt="2">
+          {t({ id: 'contest.placeFrozen' })}
+        </Text>
+      ) : null}
+      <TextLink to={`/contest/${contest.id}/rank`} fontSize="sm" display="inline-block" mt="2">
+        {t({ id: 'contest.placeLink' })}
+      </TextLink>
+    </Panel>
+  );
+}
