@@ -14,7 +14,7 @@ export function ImportUsersPage() {
   const t = useText();
   const users = useUserImport();
   return (
-    <PageBody maxW="60rem">
+    <PageBody contentW="60rem">
       <PageTitle text={t({ id: 'users.import' })} />
       <Flex gap="4" mb="3" align="baseline" wrap="wrap">
         <Heading as="h1" size="lg">
