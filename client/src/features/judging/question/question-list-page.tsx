@@ -15,6 +15,7 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { rowListProps } from '../../../lib/keyboard/row-list.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { useLineQuestionListQuery, type LineQuestionRow_QuestionFragment } from './question.generated.ts';
@@ -76,7 +77,7 @@ export function QuestionListPage() {
         {shown?.items.length === 0 ? (
           <EmptyState icon="question" title={t({ id: 'question.none' })} hint={t({ id: 'question.noneHint' })} />
         ) : null}
-        <Box as="ul" listStyleType="none" aria-label={t({ id: 'question.queue' })}>
+        <Box as="ul" listStyleType="none" {...rowListProps} aria-label={t({ id: 'question.queue' })}>
           {shown?.items.map((question) => (
             <Row key={question.id} question={question} />
           ))}
