@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { MyTrainings_TrainingFragment } from './home-page.generated.ts';
+import type { MyTrainings_TrainingFragment } from './own-home.generated.ts';
 import { MyTrainings } from './my-trainings.tsx';
 
 /** A training of four problems. */
