@@ -6,9 +6,9 @@ import { openPackages } from './open-packages.ts';
 
 /*
  * How this works: a batch has two turns of work, each found by its state. LISTING reads the problems in the files and
- * writes down what is wrong with each, so that it is known before anything is imported; RUNNING takes one item after the
- * other. An item that was under way when its process died is
- * tried again: its rows are written by one transaction, which marks the item as well, so it is imported once.
+ * writes down what is wrong with each, so that it is known before anything is imported; RUNNING takes one item after
+ * the other. An item that was under way when its process died is tried again: its rows are written by one transaction,
+ * which marks the item as well, so it is imported once.
  */
 
 /** Issues kept of one item or file. */

@@ -21,8 +21,8 @@ interface MomentInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange
 }
 
 /**
- * A day or a moment in the format of the site, whatever the language of the browser, whose calendar opens beside it. The
- * form around it is not sent while what was typed names none.
+ * A day or a moment in the format of the site, whatever the language of the browser, whose calendar opens beside it.
+ * The form around it is not sent while what was typed names none.
  */
 export function MomentInput({ kind, value, onValue, maxW, ...input }: MomentInputProps) {
   const t = useText();
