@@ -1,4 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { outsideArchives } from '../../core/outside-archives.ts';
 import { isView } from '../../core/view.rule.ts';
@@ -17,7 +17,7 @@ const lookedThrough = 100;
 export async function unfinishedProblems(
   { db, viewer: asking }: Pick<Context, 'db' | 'viewer'>,
   query: object,
-): Promise<{ readonly id: number }[]> {
+): Promise<Problem[]> {
   const viewer = outsideArchives(asking);
   if (viewer.kind !== 'user') return [];
   const userId = Prisma.sql`${viewer.userId}::bpchar`;

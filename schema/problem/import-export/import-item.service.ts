@@ -23,7 +23,7 @@ export interface ItemOutcome {
 export async function checkItem({ log: serverLog }: Pick<Services, 'log'>, item: PackageItem): Promise<IssueLog> {
   const log = createIssueLog();
   try {
-    if ((await item.read(log, async () => true)) === null) sayUnreadable(log);
+    if ((await item.read(log, () => Promise.resolve(true))) === null) sayUnreadable(log);
   } catch (error) {
     serverLog.error({ err: error, item: item.name }, 'a problem could not be checked');
     sayServerFailed(log);
