@@ -4,8 +4,8 @@ import { level, type Level } from '@verdict/schema/core/level.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { otherBrowser } from '../contest-on-site.ts';
-import { superAdmin } from '../site-database.ts';
 import { rowAct } from '../row-menu.ts';
+import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { testArchive } from '../test-archive.ts';
 

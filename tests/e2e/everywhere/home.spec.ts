@@ -75,7 +75,9 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await page.goto('/home');
       const next = page.getByRole('region').filter({ has: page.getByRole('timer') });
       await expect(next.getByRole('link')).toBeVisible();
-      await card(page, say('home.unfinished')).getByRole('link', { name: /^1001 / }).click();
+      await card(page, say('home.unfinished'))
+        .getByRole('link', { name: /^1001 / })
+        .click();
       await expect(page).toHaveURL(/\/problem\/1001$/);
     });
 

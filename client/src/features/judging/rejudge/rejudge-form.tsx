@@ -148,12 +148,7 @@ interface TextFieldProps {
 function TextField({ label, value, inputMode = 'text', onValue }: TextFieldProps) {
   return (
     <Labelled label={label}>
-      <Input
-        size="sm"
-        inputMode={inputMode}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      />
+      <Input size="sm" inputMode={inputMode} value={value} onChange={(event) => onValue(event.target.value)} />
     </Labelled>
   );
 }

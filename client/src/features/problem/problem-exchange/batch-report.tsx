@@ -73,7 +73,9 @@ function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
   const badFiles = batch.files.filter(({ problems }) => problems.length > 0);
   return (
     <>
-      {isReady ? <ImportOptions importId={batch.id} count={found - faulty - left.size} exceptIds={[...left, ...faultyIds]} /> : null}
+      {isReady ? (
+        <ImportOptions importId={batch.id} count={found - faulty - left.size} exceptIds={[...left, ...faultyIds]} />
+      ) : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'LISTING' ? t({ id: 'batch.listing' }, { count: found }) : null}
         {isReady ? t({ id: 'batch.found' }, { count: found }) : null}

@@ -23,11 +23,7 @@ const results: readonly (readonly [counter: Counter, status: number])[] = [
 ];
 
 /** How the submissions to a problem ended: a bar, a number and a share for each result. */
-export function ResultDistribution({
-  statistics,
-}: {
-  readonly statistics: ResultDistribution_StatisticsFragment;
-}) {
+export function ResultDistribution({ statistics }: { readonly statistics: ResultDistribution_StatisticsFragment }) {
   const t = useText();
   return (
     <Grid
@@ -68,7 +64,12 @@ export function ResultDistribution({
                 overflow="hidden"
                 colorPalette={look.tone}
               >
-                <Box h="full" w={statistics.total === 0 ? '0' : share} bg="colorPalette.solid" transition="width 120ms" />
+                <Box
+                  h="full"
+                  w={statistics.total === 0 ? '0' : share}
+                  bg="colorPalette.solid"
+                  transition="width 120ms"
+                />
               </Box>
               <Box as="span" textAlign="end" color={count === 0 ? 'fg.muted' : 'fg'} whiteSpace="nowrap">
                 {count}{' '}

@@ -52,7 +52,11 @@ export function OwnWork({ contests }: OwnWorkProps) {
         ) : problems === undefined ? (
           <Skeleton h="16rem" m="4" borderRadius="l2" />
         ) : problems.length === 0 ? (
-          <EmptyState icon="check" title={t({ id: 'home.unfinished.none' })} hint={t({ id: 'home.unfinished.noneHint' })} />
+          <EmptyState
+            icon="check"
+            title={t({ id: 'home.unfinished.none' })}
+            hint={t({ id: 'home.unfinished.noneHint' })}
+          />
         ) : (
           <Unfinished problems={problems} />
         )}

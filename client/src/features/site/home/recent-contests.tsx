@@ -22,34 +22,34 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
         </TextLink>
       }
     >
-        <Box as="ul" listStyleType="none">
-          {contests.map(({ id, title, type, startsAt, endsAt, groupName }) => {
-            const isRunning = Date.parse(startsAt) <= current;
-            const clock = isRunning
-              ? t({ id: 'home.contests.until' }, { time: shortTime(endsAt) })
-              : t({ id: 'home.contests.from' }, { time: shortTime(startsAt) });
-            return (
-              <Row key={id} h="14" gap="2">
-                <Box flex="1" minW="0">
-                  <TextLink to={`/contest/${id}`} display="block" truncate>
-                    {title}
-                  </TextLink>
-                  <Flex color="fg.muted" fontSize="xs" whiteSpace="pre">
-                    {/* A long name gives way to the time. */}
-                    {groupName === null ? null : <Text truncate>{groupName}</Text>}
-                    <Text flexShrink="0">
-                      {groupName === null ? '' : ' · '}
-                      {type} · {clock}
-                    </Text>
-                  </Flex>
-                </Box>
-                <Badge colorPalette={isRunning ? 'green' : 'accent'} flexShrink="0">
-                  {isRunning ? t({ id: 'home.contests.running' }) : t({ id: 'home.contests.scheduled' })}
-                </Badge>
-              </Row>
-            );
-          })}
-        </Box>
+      <Box as="ul" listStyleType="none">
+        {contests.map(({ id, title, type, startsAt, endsAt, groupName }) => {
+          const isRunning = Date.parse(startsAt) <= current;
+          const clock = isRunning
+            ? t({ id: 'home.contests.until' }, { time: shortTime(endsAt) })
+            : t({ id: 'home.contests.from' }, { time: shortTime(startsAt) });
+          return (
+            <Row key={id} h="14" gap="2">
+              <Box flex="1" minW="0">
+                <TextLink to={`/contest/${id}`} display="block" truncate>
+                  {title}
+                </TextLink>
+                <Flex color="fg.muted" fontSize="xs" whiteSpace="pre">
+                  {/* A long name gives way to the time. */}
+                  {groupName === null ? null : <Text truncate>{groupName}</Text>}
+                  <Text flexShrink="0">
+                    {groupName === null ? '' : ' · '}
+                    {type} · {clock}
+                  </Text>
+                </Flex>
+              </Box>
+              <Badge colorPalette={isRunning ? 'green' : 'accent'} flexShrink="0">
+                {isRunning ? t({ id: 'home.contests.running' }) : t({ id: 'home.contests.scheduled' })}
+              </Badge>
+            </Row>
+          );
+        })}
+      </Box>
     </Section>
   );
 }

@@ -93,7 +93,14 @@ export function ContestList({ groupId, acts }: ContestListProps) {
         {acts}
       </Flex>
       {isReady && shown.items.length > 0 ? (
-        <Stack as="ul" listStyleType="none" {...rowListProps} gap="3" opacity={loading ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <Stack
+          as="ul"
+          listStyleType="none"
+          {...rowListProps}
+          gap="3"
+          opacity={loading ? 0.7 : 1}
+          transition="opacity 120ms 200ms"
+        >
           {shown.items.map((contest) => (
             <ContestCard key={contest.id} contest={contest} />
           ))}
