@@ -147,7 +147,7 @@ test('problems for a contest are looked for by words and tags, and Reset takes a
   database,
 }) => {
   const { id } = await newContest(database);
-  const isString = { some: { tag: { name: 'string' } } };
+  const isString = { some: { tag: { name: '字符串 String' } } };
   const free = {
     displayId: { startsWith: '10' },
     visibility: 'PUBLIC',
@@ -164,8 +164,8 @@ test('problems for a contest are looked for by words and tags, and Reset takes a
   await page.goto(`/admin/contest/${id}/problems`);
   await expect(reset).toBeDisabled();
   await bank.getByRole('button', { name: say('problemList.chooseTags') }).click();
-  await bank.getByRole('button', { name: /^string\b/u }).click();
-  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toContainText('string');
+  await bank.getByRole('button', { name: /^字符串 String\b/u }).click();
+  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toContainText('字符串 String');
   await expect(add(tagged)).toBeVisible();
   await keyword.fill(other.displayId);
   await keyword.press('Enter');
