@@ -205,6 +205,7 @@ import './judging/submission/submission.query.ts';
 import './judging/submission/submission.record-fields.ts';
 import './judging/submission/submission.sample-fields.ts';
 import './judging/submission/submission.subscription.ts';
+import './judging/submission/viewer.unfinished-fields.ts';
 import './judging/test-run/test-run.mutation.ts';
 import './problem/files/viewer.editor-fields.ts';
 import './problem/upload/upload.type.ts';

@@ -13,6 +13,10 @@ export const demoGroup = {
   ].join('\n'),
 };
 
+/** Usernames of its students begin so. */
+export const demoPrefix = 'demo-';
+export const demoTeacher = { username: 'demo-teacher', nickname: '示范老师 Demo teacher' } as const;
+
 /** With the colours of their labels. */
 export const demoClasses = [
   { name: 'Class A 一班', color: 'BLUE' },
@@ -35,11 +39,13 @@ export const demoContests = {
   past: {
     title: '第一次小测 · First quiz',
     description: '两个小时，四道题。最后半小时封榜。\n\nTwo hours, four problems. The last half hour is frozen.',
+    isFrozen: true,
     problems: ['hourglass', 'windows', 'raffle', 'nightbus'],
   },
   coming: {
     title: '期中测验 · Mid-term contest',
     description: '三道题，允许查阅自己的笔记。\n\nThree problems. Your own notes are allowed.',
+    isFrozen: false,
     problems: ['sprinklers', 'shovel', 'dressing'],
   },
 } as const;

@@ -15,21 +15,21 @@ import {
   demoClasses,
   demoContests,
   demoGroup,
+  demoPrefix,
+  demoTeacher,
 } from './demo-class-texts.ts';
-import { contestOf, diceOf, practiceOf, termMs } from './demo-class-work.ts';
+import { diceOf, practiceOf, termMs } from './demo-class-work.ts';
+import { enrol, holdContest, makeContest } from './demo-contests.ts';
 import { writeDemoDiscussion } from './demo-discussions.ts';
 import { readDemoList } from './demo-list.ts';
 import { inventPeople, type InventedPerson } from './demo-people.ts';
 
 /** Students of each class. */
 const classSize = 30;
-const prefix = 'demo-';
-const teacher = { username: 'demo-teacher', nickname: '示范老师 Demo teacher' };
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Hour of the day when contests begin. */
 const contestHour = 14;
-const contestMs = 2 * hourMs;
 /** A busy machine may take its time. */
 const timeoutMs = 60_000;
 
@@ -54,7 +54,7 @@ interface Making {
  */
 export async function importDemoClass(services: Services, guestId: string): Promise<void> {
   const { db, defaults } = services;
-  const people = inventPeople(demoClasses.length * classSize + demoApplications.length, prefix);
+  const people = inventPeople(demoClasses.length * classSize + demoApplications.length, demoPrefix);
   const [list, programs, { timeZone }] = await Promise.all([
     readDemoList(db, 'class.yaml'),
     readDemoPrograms(db),
@@ -93,7 +93,7 @@ export async function importDemoClass(services: Services, guestId: string): Prom
 
 /** Was the group made before, or would it take somebody's name? */
 async function isTaken(tx: Transaction, people: readonly InventedPerson[]): Promise<boolean> {
-  const usernameKeys = [teacher.username, ...people.map(({ usernameKey }) => usernameKey)];
+  const usernameKeys = [demoTeacher.username, ...people.map(({ usernameKey }) => usernameKey)];
   const skeletons = people.flatMap(({ usernameSkeleton }) => usernameSkeleton ?? []);
   const { name, shortName } = demoGroup;
   const [users, groups] = await Promise.all([
@@ -112,7 +112,7 @@ async function makeGroup(
   const accounts = people.map((person) => ({ id: newUserId(), person }));
   await tx.user.createMany({
     data: [
-      { ...usernameColumns(teacher.username), id: teacherId, nickname: teacher.nickname },
+      { ...usernameColumns(demoTeacher.username), id: teacherId, nickname: demoTeacher.nickname },
       ...accounts.map(({ id, person }) => ({ ...person, id })),
     ].map((account) => ({ ...account, passwordHash: noPassword, createdAt })),
   });
@@ -156,103 +156,15 @@ async function makeGroup(
 }
 
 /** A contest that is over, and one that is coming. @returns what was submitted to the first one. */
-async function makeContests(tx: Transaction, making: Making): Promise<DemoWork[]> {
-  const { students, now, afternoon } = making;
-  const pastStart = afternoon - 8 * dayMs;
-  const past = await makeContest(tx, making, {
-    ...demoContests.past,
-    startsAt: new Date(pastStart),
-    sealsAt: new Date(pastStart + contestMs - hourMs / 2),
-  });
-  const attempts = students.flatMap(({ id: userId }, index) => {
-    const own = contestOf(diceOf(1_000 + index), { problems: past.problems.length, durationMs: contestMs });
-    return own.length === 0 ? [] : [{ userId, own }];
-  });
-  const rows = await enrol(tx, past.id, {
-    userIds: attempts.map(({ userId }) => userId),
-    registeredAt: new Date(pastStart - dayMs),
-  });
-  const coming = await makeContest(tx, making, {
-    ...demoContests.coming,
-    startsAt: new Date(afternoon + 3 * dayMs),
-    sealsAt: null,
-  });
+async function makeContests(tx: Transaction, { groupId, teacherId, students, now, afternoon }: Making) {
+  const owner = { groupId, authorId: teacherId, createdAt: startOf(now) };
+  const past = await makeContest(tx, owner, { ...demoContests.past, startsAt: new Date(afternoon - 8 * dayMs) });
+  const coming = await makeContest(tx, owner, { ...demoContests.coming, startsAt: new Date(afternoon + 3 * dayMs) });
   await enrol(tx, coming.id, {
     userIds: students.filter((_, index) => index % 3 === 0).map(({ id }) => id),
     registeredAt: new Date(now.getTime() - hourMs),
   });
-  return attempts.flatMap(({ userId, own }) =>
-    own.flatMap(({ problem, isAccepted, ms }): DemoWork[] => {
-      const place = past.problems[problem];
-      if (place === undefined) return [];
-      const isUnderSeal = ms >= contestMs - hourMs / 2;
-      return [
-        {
-          userId,
-          problemId: place.problemId,
-          isAccepted,
-          submittedAt: new Date(pastStart + ms),
-          contest: {
-            contestId: past.id,
-            contestProblemId: place.id,
-            participantId: rows.get(userId) ?? null,
-            isUnderSeal,
-          },
-        },
-      ];
-    }),
-  );
-}
-
-interface NewContest {
-  readonly title: string;
-  readonly description: string;
-  /** By their folders. */
-  readonly problems: readonly string[];
-  readonly startsAt: Date;
-  readonly sealsAt: Date | null;
-}
-
-async function makeContest(tx: Transaction, { groupId, teacherId, now }: Making, { problems, ...contest }: NewContest) {
-  const rows = await tx.problem.findMany({
-    where: { packageName: { in: [...problems] } },
-    select: { id: true, title: true },
-    orderBy: { id: 'asc' },
-  });
-  return tx.contest.create({
-    data: {
-      ...contest,
-      endsAt: new Date(contest.startsAt.getTime() + contestMs),
-      isBoardOpen: true,
-      groupId,
-      authorId: teacherId,
-      createdAt: startOf(now),
-      problems: {
-        create: rows.map(({ id, title }, position) => ({
-          problemId: id,
-          displayId: String.fromCodePoint(65 + position),
-          displayTitle: title,
-          position,
-        })),
-      },
-    },
-    select: { id: true, problems: { select: { id: true, problemId: true }, orderBy: { position: 'asc' } } },
-  });
-}
-
-/** @returns the row of each account on the scoreboard. */
-async function enrol(
-  tx: Transaction,
-  contestId: number,
-  { userIds, registeredAt }: { readonly userIds: readonly string[]; readonly registeredAt: Date },
-): Promise<ReadonlyMap<string, number>> {
-  const participants = await tx.contestParticipant.createManyAndReturn({
-    data: userIds.map(() => ({ contestId, registeredAt })),
-    select: { id: true },
-  });
-  const rows = participants.map(({ id: participantId }, index) => ({ participantId, userId: userIds[index] ?? '' }));
-  await tx.contestMember.createMany({ data: rows.map((row) => ({ ...row, contestId })) });
-  return new Map(rows.map(({ userId, participantId }) => [userId, participantId]));
+  return holdContest(tx, past, { userIds: students.map(({ id }) => id), seed: 1_000 });
 }
 
 async function writeTexts(tx: Transaction, { groupId, teacherId, students, now }: Making): Promise<void> {

@@ -16,7 +16,9 @@ import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-conte
 import { importDemoDiscussions } from './demo-discussions.ts';
 import { importDemoEditorials } from './demo-editorials.ts';
 import { importDemoList } from './demo-list.ts';
+import { importDemoRounds } from './demo-rounds.ts';
 import { importDemoSolutions } from './demo-solutions.ts';
+import { classifyDemoTags } from './demo-tags.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that
@@ -46,7 +48,8 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 
 /**
  * Loads the demo into an empty site: problems, a list of them, a student, discussions, editorials, a study group with
- * its history, some submissions, which the judges then judge, and solutions that explain them.
+ * its history, announcements and contests, some submissions, which the judges then judge, and solutions that explain
+ * them.
  *
  * @returns false when there was nothing to load.
  */
@@ -58,11 +61,13 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
     if (signal.aborted) return true;
     await importDemoProblem(services, name);
   }
+  await classifyDemoTags(services);
   await importDemoList(services);
   const student = await ensureStudent(services);
   await importDemoDiscussions(services, student.userId);
   await importDemoEditorials(services);
   await importDemoClass(services, student.userId);
+  await importDemoRounds(services);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;

@@ -1,5 +1,6 @@
 import { importDemoClass } from '@verdict/server/demo-class.ts';
 import { demoProblems, demoSubmissions } from '@verdict/server/demo-content.ts';
+import { importDemoRounds } from '@verdict/server/demo-rounds.ts';
 import { loadDemo } from '@verdict/server/demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProblem } from '../factories/problem.ts';
@@ -14,6 +15,8 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const { db } = server.services;
   await deleteGroups();
+  await db.contest.deleteMany();
+  await db.announcement.deleteMany();
   await db.submission.deleteMany();
   await db.training.deleteMany();
   await db.discussion.deleteMany();
@@ -81,6 +84,7 @@ test(
     });
     expect(problems.map(({ packageName }) => packageName)).toEqual(demoProblems);
     expect(problems[0]?.displayId).toBe('1000');
+    expect(await db.problemTag.count({ where: { tag: { classificationId: null } } })).toBe(0);
     expect(await db.submission.count({ where: ofStudent })).toBe(demoSubmissions.length);
     expect(await db.group.count()).toBe(1);
     // Besides, the checkers of the packages are compiled before anybody needs them.
@@ -197,6 +201,23 @@ test('a class of the demo has figures that agree with its submissions, and nobod
   expect(tries.flatMap((row) => Object.values(row.tries as object).flat())).toHaveLength(
     await db.submission.count({ where: { origin: 'CONTEST' } }),
   );
+});
+
+test('the demo announces something, holds a contest of the site and has another to come, once', async () => {
+  await buildUser(server.services, { role: 'ROOT' });
+  await importClass();
+  await importDemoRounds(server.services);
+  await importDemoRounds(server.services);
+  const { db } = server.services;
+  const contests = await db.contest.findMany({
+    where: { groupId: null },
+    orderBy: { startsAt: 'asc' },
+    select: { endsAt: true, _count: { select: { participants: true, submissions: true } } },
+  });
+  expect(contests.map(({ endsAt }) => endsAt > new Date())).toEqual([false, true]);
+  expect(contests[0]?._count.participants).toBeGreaterThan(10);
+  expect(contests[0]?._count.submissions).toBeGreaterThan(20);
+  expect(await db.announcement.count({ where: { groupId: null } })).toBe(3);
 });
 
 test('a class of the demo that was deleted does not come back', async () => {

@@ -19,6 +19,18 @@ export interface ItemOutcome {
   readonly log: IssueLog;
 }
 
+/** Reads one problem of a file and writes nothing: what is wrong with it is in the log. */
+export async function checkItem({ log: serverLog }: Pick<Services, 'log'>, item: PackageItem): Promise<IssueLog> {
+  const log = createIssueLog();
+  try {
+    if ((await item.read(log, () => Promise.resolve(true))) === null) sayUnreadable(log);
+  } catch (error) {
+    serverLog.error({ err: error, item: item.name }, 'a problem could not be checked');
+    sayServerFailed(log);
+  }
+  return log;
+}
+
 /**
  * Imports one problem of a file, whole or not at all; whatever goes wrong with it is in the log.
  *
@@ -51,8 +63,7 @@ export async function importItem(
         },
       }),
     );
-    if (imported === null && log.problems.length === 0)
-      log.problem('.', { 'zh-CN': '无法读取。', 'en-US': 'cannot be read.' });
+    if (imported === null) sayUnreadable(log);
     return { imported, log };
   } catch (error) {
     if (error instanceof DisplayIdRefused) log.problem('.', error.sentence);
@@ -63,11 +74,20 @@ export async function importItem(
       });
     else {
       services.log.error({ err: error, item: item.name }, 'a problem could not be imported');
-      log.problem('.', {
-        'zh-CN': '导入时服务器出错，请联系站点管理员。',
-        'en-US': 'could not be imported: the server failed. Tell the admins of the site.',
-      });
+      sayServerFailed(log);
     }
     return { imported: null, log };
   }
+}
+
+/** A problem that was not read has a fault, whatever its reader said. */
+function sayUnreadable(log: IssueLog): void {
+  if (log.problems.length === 0) log.problem('.', { 'zh-CN': '无法读取。', 'en-US': 'cannot be read.' });
+}
+
+function sayServerFailed(log: IssueLog): void {
+  log.problem('.', {
+    'zh-CN': '导入时服务器出错，请联系站点管理员。',
+    'en-US': 'could not be imported: the server failed. Tell the admins of the site.',
+  });
 }

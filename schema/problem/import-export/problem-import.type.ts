@@ -24,7 +24,7 @@ const PackageFormatEnum = builder.enumType(PackageFormat, {
 });
 const StateEnum = builder.enumType(ProblemImportState, {
   name: 'ProblemImportState',
-  description: 'LISTING: the files are looked through. READY: it waits for its options. RUNNING, and DONE.',
+  description: 'LISTING: the problems in the files are read. READY: it waits for its options. RUNNING, and DONE.',
 });
 const ItemStateEnum = builder.enumType(ProblemImportItemState, { name: 'ProblemImportItemState' });
 
@@ -83,7 +83,11 @@ builder.prismaObject('ProblemImportItem', {
     isChosen: t.exposeBoolean('isChosen'),
     state: t.field({ type: ItemStateEnum, resolve: ({ state }) => state }),
     problem: t.relation('problem', { nullable: true, description: 'What was made of it; null also when it is gone.' }),
-    problems: t.field({ type: [IssueType], resolve: ({ problems }) => issuesSchema.parse(problems) }),
+    problems: t.field({
+      type: [IssueType],
+      description: 'What is wrong with it: known before it is imported, as far as its files tell.',
+      resolve: ({ problems }) => issuesSchema.parse(problems),
+    }),
     warnings: t.field({ type: [IssueType], resolve: ({ warnings }) => issuesSchema.parse(warnings) }),
   }),
 });
@@ -100,6 +104,10 @@ const ProblemImportObject = builder.prismaObject('ProblemImport', {
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     files: t.relation('files', { query: { orderBy: { position: 'asc' } } }),
     found: t.relationCount('items', { description: 'Problems in the files.' }),
+    faulty: t.relationCount('items', {
+      where: { state: 'WAITING', NOT: { problems: { equals: [] } } },
+      description: 'Problems that cannot be imported as they are, before the batch is begun.',
+    }),
     total: t.relationCount('items', { where: { isChosen: true }, description: 'Problems that are imported.' }),
     done: t.relationCount('items', { where: { isChosen: true, state: { in: ['IMPORTED', 'FAILED'] } } }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
@@ -129,7 +137,7 @@ const WishesInput = builder.inputType('ProblemImportInput', {
 builder.mutationFields((t) => ({
   createProblemImport: t.prismaField({
     type: ProblemImportObject,
-    description: 'Looks through files the viewer sent (purpose "package"): state LISTING, then READY.',
+    description: 'Reads the problems in files the viewer sent (purpose "package"): state LISTING, then READY.',
     authScopes: importers,
     errors: { types: [UploadNotFound, UploadNotComplete, InvalidInput] },
     args: { uploadIds: t.arg.stringList({ validate: z.array(z.string()).min(1).max(maxImportFiles) }) },

@@ -1,13 +1,14 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
 import { createIssueLog, type PackageIssue } from '../package/issue-log.ts';
-import { importItem } from './import-item.service.ts';
+import { checkItem, importItem } from './import-item.service.ts';
 import { openPackages } from './open-packages.ts';
 
 /*
- * How this works: a batch has two turns of work, each found by its state. LISTING looks through the files and writes
- * down what they hold; RUNNING takes one item after the other. An item that was under way when its process died is
- * tried again: its rows are written by one transaction, which marks the item as well, so it is imported once.
+ * How this works: a batch has two turns of work, each found by its state. LISTING reads the problems in the files and
+ * writes down what is wrong with each, so that it is known before anything is imported; RUNNING takes one item after
+ * the other. An item that was under way when its process died is tried again: its rows are written by one transaction,
+ * which marks the item as well, so it is imported once.
  */
 
 /** Issues kept of one item or file. */
@@ -37,28 +38,35 @@ export async function workOnImport(services: Services, id: number, now: Date): P
 async function listItems(services: Services, id: number): Promise<void> {
   const { db, pubsub, uploads } = services;
   const files = await db.problemImportFile.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
-  const items: Prisma.ProblemImportItemCreateManyInput[] = [];
+  // A turn that was cut off begins again.
+  await db.problemImportItem.deleteMany({ where: { importId: id } });
+  let found = 0;
   const faults: { readonly id: number; readonly problems: readonly PackageIssue[] }[] = [];
   for (const file of files) {
     const log = createIssueLog();
     await using open = await openPackages(uploads.pathOf(file.uploadKey), log, { name: file.name });
     faults.push({ id: file.id, problems: log.problems });
-    for (const [index, { name, format, title }] of (open?.items ?? []).entries()) {
-      items.push({
-        importId: id,
-        fileId: file.id,
-        position: items.length + 1,
-        index,
-        name: name.slice(0, 500),
-        format,
-        title,
+    for (const [index, item] of (open?.items ?? []).entries()) {
+      const { problems, warnings } = await checkItem(services, item);
+      found += 1;
+      await db.problemImportItem.create({
+        data: {
+          importId: id,
+          fileId: file.id,
+          position: found,
+          index,
+          name: item.name.slice(0, 500),
+          format: item.format,
+          title: item.title,
+          problems: issuesJson(problems),
+          warnings: issuesJson(warnings),
+        },
+        select: { id: true },
       });
+      await pubsub.publish('problemImport', { problemImportId: id });
     }
   }
   await db.$transaction(async (tx) => {
-    // A turn that was cut off begins again.
-    await tx.problemImportItem.deleteMany({ where: { importId: id } });
-    await tx.problemImportItem.createMany({ data: items });
     for (const { id: fileId, problems } of faults)
       await tx.problemImportFile.update({
         where: { id: fileId },
@@ -67,12 +75,12 @@ async function listItems(services: Services, id: number): Promise<void> {
       });
     await tx.problemImport.updateMany({
       where: { id, state: 'LISTING' },
-      data: { state: items.length > 0 ? 'READY' : 'DONE' },
+      data: { state: found > 0 ? 'READY' : 'DONE' },
     });
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });
   // Files that hold nothing are of no use any more.
-  if (items.length === 0)
+  if (found === 0)
     await removeUploads(
       services,
       files.map(({ uploadKey }) => uploadKey),
@@ -104,7 +112,7 @@ async function runItems(services: Services, id: number, now: Date): Promise<void
           : await importItem(services, item, batch, (tx, { problemId }, { warnings }) =>
               tx.problemImportItem.update({
                 where: { id: itemId },
-                data: { state: 'IMPORTED', problemId, warnings: issuesJson(warnings) },
+                data: { state: 'IMPORTED', problemId, problems: [], warnings: issuesJson(warnings) },
                 select: { id: true },
               }),
             );

@@ -2,6 +2,7 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { newGroup } from '../new-group.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('a super admin writes an announcement, finds, hides and deletes it', async ({ browser, say, baseURL }) => {
@@ -51,11 +52,11 @@ test('a super admin sends a notice to one user and recalls it', async ({ browser
   await expect(dialog).toBeHidden();
   const row = admin.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText(say('siteNotice.state.draft'));
-  await row.getByRole('button', { name: say('siteNotice.sendOf', { title }), exact: true }).click();
+  await rowAct({ page: admin, say }, title, say('siteNotice.send'));
   await expect(dialog).toContainText('1 account would get it now');
   await dialog.getByRole('button', { name: say('siteNotice.sendNow') }).click();
   await expect(row).toContainText(say('siteNotice.state.sent'), { timeout: 15_000 });
-  await row.getByRole('button', { name: say('siteNotice.recallOf', { title }) }).click();
+  await rowAct({ page: admin, say }, title, say('siteNotice.recall'));
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: say('siteNotice.recall') })
@@ -92,6 +93,6 @@ test('a super admin chooses groups and classes of a notice by name', async ({ br
   expect(await allFaults(admin)).toEqual([]);
   await dialog.getByRole('button', { name: say('author.news.save') }).click();
   await expect(dialog).toBeHidden();
-  await admin.getByRole('button', { name: say('siteNotice.editOf', { title }) }).click();
+  await rowAct({ page: admin, say }, title, say('siteContent.edit'));
   await expect(chosenClass).toBeVisible();
 });

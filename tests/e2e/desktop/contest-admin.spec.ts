@@ -4,6 +4,7 @@ import { namesInZip } from '../../setup/names-in-zip.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, solvedOnSite } from '../contest-on-site.ts';
 import { newContest } from '../new-contest.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -41,7 +42,7 @@ test('accepted submissions of a contest are downloaded by user or by problem, wi
     },
   });
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
-  const opener = page.getByRole('button', { name: say('maker.programsOf', { title }) });
+  const open = () => rowAct({ page, say }, title, say('maker.programs'));
   const dialog = page.getByRole('dialog', { name: say('maker.programsOf', { title }) });
   const download = async () => {
     const begun = page.waitForEvent('download');
@@ -51,13 +52,13 @@ test('accepted submissions of a contest are downloaded by user or by problem, wi
     await expect(dialog).toHaveCount(0);
     return namesInZip(await readFile(await file.path()));
   };
-  await opener.click();
+  await open();
   expect(await download()).toEqual([
     expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')),
     expect.stringMatching(/^root\/A_\d+\.cpp$/u),
   ]);
-  await expect(opener).toBeFocused();
-  await opener.click();
+  await expect(page.getByRole('button', { name: say('table.actsOf', { name: title }) })).toBeFocused();
+  await open();
   await dialog.getByLabel(say('maker.programs.byProblem')).check();
   await dialog.getByLabel(say('maker.programs.withoutAdmins')).check();
   expect(await download()).toEqual([expect.stringMatching(new RegExp(`^A/${account.username}_\\d+\\.cpp$`, 'u'))]);
@@ -84,17 +85,17 @@ test('a contest is hidden and shown, copied, and deleted once that is agreed to,
     await expect.poll(() => named(title)).toMatchObject([{ id, isVisible }]);
   }
 
-  await page.getByRole('button', { name: say('maker.cloneOf', { title }), exact: true }).click();
+  await rowAct({ page, say }, title, say('maker.clone'));
   await expect(rows).toHaveCount(2);
   const copy = (await named(title)).find((contest) => contest.id !== id);
   expect(copy).toMatchObject({ isVisible: false, _count: { problems: 2 } });
-  const remove = page.getByRole('button', { name: say('maker.deleteOf', { title: copy?.title ?? '' }), exact: true });
+  const remove = () => rowAct({ page, say }, copy?.title ?? '', say('maker.delete'));
   const dialog = page.getByRole('alertdialog', { name: say('maker.deleteOf', { title: copy?.title ?? '' }) });
-  await remove.click();
+  await remove();
   await dialog.getByRole('button', { name: say('action.cancel') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rows).toHaveCount(2);
-  await remove.click();
+  await remove();
   await dialog.getByRole('button', { name: say('maker.delete') }).click();
   await expect(rows).toHaveCount(1);
   expect(await named(title)).toMatchObject([{ id, title }]);
@@ -123,7 +124,7 @@ test('addresses of management that name announcements or problems of a contest l
 
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: say('maker.announcementsOf', { title }) }).click();
+  await rowAct({ page, say }, title, say('maker.announcements'));
   await expect(await opened).toHaveURL(new RegExp(`/contest/${id}/announcements$`, 'u'));
 });
 
@@ -146,7 +147,7 @@ test('problems for a contest are looked for by words and tags, and Reset takes a
   database,
 }) => {
   const { id } = await newContest(database);
-  const isString = { some: { tag: { name: 'string' } } };
+  const isString = { some: { tag: { name: '字符串 String' } } };
   const free = {
     displayId: { startsWith: '10' },
     visibility: 'PUBLIC',
@@ -163,8 +164,8 @@ test('problems for a contest are looked for by words and tags, and Reset takes a
   await page.goto(`/admin/contest/${id}/problems`);
   await expect(reset).toBeDisabled();
   await bank.getByRole('button', { name: say('problemList.chooseTags') }).click();
-  await bank.getByRole('button', { name: /^string\b/u }).click();
-  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toContainText('string');
+  await bank.getByRole('button', { name: /^字符串 String\b/u }).click();
+  await expect(bank.getByRole('list', { name: say('problemList.chosenTags') })).toContainText('字符串 String');
   await expect(add(tagged)).toBeVisible();
   await keyword.fill(other.displayId);
   await keyword.press('Enter');

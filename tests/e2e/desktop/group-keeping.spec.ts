@@ -4,6 +4,7 @@ import { level, type Level } from '@verdict/schema/core/level.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { otherBrowser } from '../contest-on-site.ts';
+import { rowAct } from '../row-menu.ts';
 import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { testArchive } from '../test-archive.ts';
@@ -35,7 +36,7 @@ test('a problem is made in a group, offered to the bank, accepted, and found by 
   await form.saveButton.click();
   await page.waitForURL(new RegExp(`${group.path}/problem-admin/edit/\\d+`));
   await page.goto(`${group.path}/problem-admin`);
-  await page.getByRole('button', { name: say('author.bank.applyOf', { id }) }).click();
+  await rowAct({ page, say }, id, say('author.bank.apply'));
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('author.bank.apply') })

@@ -7,6 +7,7 @@ import { ask, type Account } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { ProblemScreen } from '../problem-screen.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
@@ -29,7 +30,7 @@ test('a problem is offered to a group, accepted, solved there, and gone when it 
   const id = await makeProblem(url, { author: signedIn, group: from });
 
   await page.goto(`/group/${from.id}/problem-admin`);
-  await page.getByRole('button', { name: say('group.share.actionOf', { name: id }) }).click();
+  await rowAct({ page, say }, id, say('group.share.action'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('group.share.shortName') }).fill(to.shortName);
   await dialog.getByRole('button', { name: say('group.share.action'), exact: true }).click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { problemInput } from '../../schema/problem/editing/authoring-scene.ts';
 import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 const right = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
@@ -28,7 +29,7 @@ test('jury solutions that fail are reported, propose a limit, and ask for confir
   const form = new AuthorScreen(page, say);
 
   await page.goto('/admin/problems');
-  await page.getByRole('link', { name: say('author.juryOf', { id: displayId }) }).click();
+  await rowAct({ page, say }, displayId, say('author.jury'));
   for (const [name, code] of [
     ['accepted/right.cpp', right],
     ['accepted/wrong.cpp', wrong],

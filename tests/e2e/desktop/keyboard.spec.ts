@@ -29,6 +29,19 @@ test('g and a letter go to a page, / to its search, ? lists the keys', async ({ 
   await expect(sheet).toBeHidden();
 });
 
+test('j and k go through the rows of a list, and Enter opens one', async ({ page, say }) => {
+  await page.goto('/problem');
+  await expect(title(page)).toHaveText(say('nav.problems'));
+  const link = (row: number) => page.getByRole('row').nth(row).getByRole('link').first();
+  await expect(link(2)).toBeVisible();
+  await page.keyboard.type('jj');
+  await expect(link(2)).toBeFocused();
+  await page.keyboard.type('k');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/problem\/[^/]+$/);
+});
+
 test('the first Tab offers to skip the navigation, and the dialog keeps the focus and gives it back', async ({
   page,
   say,

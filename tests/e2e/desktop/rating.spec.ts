@@ -4,6 +4,7 @@ import { buildUser } from '../../factories/user.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { seriousFaults } from '../axe-faults.ts';
 import { endedContest } from '../rated.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 
 const passwords = createPasswordHasher();
@@ -19,7 +20,7 @@ test('a super admin previews, applies and reverts contest ratings; a participant
   const contest = await endedContest(database, [account.username, rival]);
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(contest.title)}`);
-  await page.getByRole('link', { name: say('maker.ratingOf', { title: contest.title }) }).click();
+  await rowAct({ page, say }, contest.title, say('maker.rating'));
   const state = page.getByRole('status').filter({ has: page.getByText(say('maker.rating.preview'), { exact: true }) });
   await expect(state).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: account.username })).toContainText('+');

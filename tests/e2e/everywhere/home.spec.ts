@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask, signInAsRoot } from '../../setup/site-api.ts';
 import { looksOf } from '../looks.ts';
+import { newContest } from '../new-contest.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 
@@ -57,6 +58,27 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await page.reload();
       await expect(checkIn.getByRole('heading', { name: say('home.checkIn.bad') })).toBeVisible();
       await expect.poll(() => checkIn.getByRole('list').allInnerTexts()).toEqual(fortune);
+    });
+
+    test('who is signed in goes on with the problem they stopped at, and sees when the next contest is', async ({
+      page,
+      say,
+      signedIn,
+      database,
+    }) => {
+      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+      await newContest(database, { startsAt: inHours(1), endsAt: inHours(3) });
+      const { id } = await database.problem.findUniqueOrThrow({ where: { displayId: '1001' }, select: { id: true } });
+      await database.codeDraft.create({
+        data: { userId: signedIn.id, problemId: id, languageKey: 'cpp', code: 'int main', editedAt: new Date() },
+      });
+      await page.goto('/home');
+      const next = page.getByRole('region').filter({ has: page.getByRole('timer') });
+      await expect(next.getByRole('link')).toBeVisible();
+      await card(page, say('home.unfinished'))
+        .getByRole('link', { name: /^1001 / })
+        .click();
+      await expect(page).toHaveURL(/\/problem\/1001$/);
     });
 
     test('a visitor is led to the sign-in dialog by the check-in', async ({ page, say }) => {

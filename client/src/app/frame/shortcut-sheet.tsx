@@ -7,6 +7,7 @@ import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 const otherKeys = [
   { keys: ['Ctrl', 'K'], label: message({ id: 'shortcut.palette' }) },
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
+  { keys: ['j', 'k'], label: message({ id: 'shortcut.rows' }) },
   { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
   { keys: ['Alt', '1–9'], label: message({ id: 'shortcut.contestProblem' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },

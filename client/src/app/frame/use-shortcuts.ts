@@ -4,6 +4,7 @@ import { codeField } from '../../lib/keyboard/code-field.ts';
 import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
 import { isTyping } from '../../lib/keyboard/is-typing.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
+import { focusRow } from '../../lib/keyboard/row-list.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
@@ -45,6 +46,8 @@ export function useShortcuts(): KeySheet {
       if (!focusSearch()) isPaletteOpenStore.set(true);
     } else if (event.key === 'e') {
       focusCode(event);
+    } else if (event.key === 'j' || event.key === 'k') {
+      if (focusRow(event.key === 'j' ? 1 : -1)) event.preventDefault();
     }
   });
   // Before the page is seen, so that no key of whoever sees it is missed.

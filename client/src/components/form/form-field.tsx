@@ -1,6 +1,7 @@
 import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { isMoment, MomentInput } from './moment-input.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import { lengthFault, TextLength } from './text-length.tsx';
 
@@ -51,7 +52,15 @@ export function FormField({
         {isRequired ? <RequiredMark /> : null}
       </Field.Label>
       <Flex gap="2" w="full" align="center">
-        {lines === undefined ? (
+        {lines === undefined && isMoment(input.type) ? (
+          <MomentInput
+            {...input}
+            kind={input.type}
+            value={value}
+            onValue={onValue}
+            {...(isRequired && { required: true })}
+          />
+        ) : lines === undefined ? (
           <Input
             size="sm"
             flex="1"

@@ -46,6 +46,7 @@ export const iconPaths = {
   ],
   inbox: ['M2.5 9L4.5 3h7l2 6v4h-11z', 'M2.5 9h3.2l.8 1.8h3l.8-1.8h3.2'],
   keyboard: ['M1.5 4h13v8h-13z', 'M4 6.5v.1M6.6 6.5v.1M9.3 6.5v.1M12 6.5v.1M4.5 9.6h7'],
+  calendar: ['M2.5 3.5h11v10h-11z', 'M2.5 6.8h11', 'M5.5 2v3M10.5 2v3'],
   file: ['M4 1.8h5.5L12.5 5v9.2H4z', 'M9.2 2v3.2h3.2'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -7,9 +7,10 @@ test('memory has one decimal and the unit that fits', () => {
   expect(formatMemory(3 * 1024 * 1024)).toBe('3.0 GB');
 });
 
-test('the accept rate has two decimals and is 0 without submissions', () => {
+test('the accept rate has two decimals, and is a dash without submissions', () => {
   expect(formatAcceptRate(1, 3)).toBe('33.33%');
-  expect(formatAcceptRate(0, 0)).toBe('0.00%');
+  expect(formatAcceptRate(0, 1)).toBe('0.00%');
+  expect(formatAcceptRate(0, 0)).toBe('–');
 });
 
 test('a moment is written in the zone of the reader', () => {

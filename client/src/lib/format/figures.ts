@@ -22,10 +22,9 @@ export function formatLength(bytes: number): string {
   return `${bytes} B`;
 }
 
-/** Share of accepted submissions in percent with two decimals; 0 when there are none. */
+/** Share of accepted submissions in percent with two decimals; a dash when there are no submissions. */
 export function formatAcceptRate(accepted: number, total: number): string {
-  const percent = total === 0 ? 0 : (accepted / total) * 100;
-  return `${percent.toFixed(2)}%`;
+  return total === 0 ? '–' : `${((accepted / total) * 100).toFixed(2)}%`;
 }
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in the reader's time zone. */

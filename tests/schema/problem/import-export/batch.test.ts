@@ -69,7 +69,7 @@ async function create(key: string, token: string) {
   return made.parse(answer).data['result'];
 }
 
-test('a batch is imported item by item: a bad item is reported and stops no other; the upload goes', async () => {
+test('a batch tells what is wrong before it is imported; a bad item stops no other; the upload goes', async () => {
   const { db, uploads } = server.services;
   const bad = { ...polygon, 'tests/03': '' };
   const path = await writeZip({
@@ -92,6 +92,15 @@ test('a batch is imported item by item: a bad item is reported and stops no othe
       { format: 'QDUOJ', title: 'A+B', state: 'WAITING' },
     ]),
   );
+  expect(items.filter(({ problems }) => JSON.stringify(problems) !== '[]')).toMatchObject([
+    { format: 'POLYGON', problems: [{ file: expect.stringContaining('tests/03') }] },
+  ]);
+  const figures = await server.graphql('query ($id: Int!) { problemImport(id: $id) { found faulty } }', {
+    token,
+    variables: { id },
+  });
+  expect(figures.data).toEqual({ problemImport: { found: 3, faulty: 1 } });
+  expect(await db.problem.count()).toBe(0);
   await server.graphql(
     'mutation ($id: Int!, $input: ProblemImportInput!) { runProblemImport(id: $id, input: $input) { __typename } }',
     {

@@ -3,6 +3,7 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useDeferredValue, useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { MomentInput } from '../../../components/form/moment-input.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -127,18 +128,12 @@ function FilterFields({ fields, onChange }: FilterFieldsProps) {
           onChange={(status) => onChange({ status })}
         />
       </Labelled>
-      <TextField
-        label={t({ id: 'rejudge.from' })}
-        type="datetime-local"
-        value={fields.from}
-        onValue={(from) => onChange({ from })}
-      />
-      <TextField
-        label={t({ id: 'rejudge.until' })}
-        type="datetime-local"
-        value={fields.until}
-        onValue={(until) => onChange({ until })}
-      />
+      <Labelled label={t({ id: 'rejudge.from' })}>
+        <MomentInput kind="datetime-local" value={fields.from} onValue={(from) => onChange({ from })} />
+      </Labelled>
+      <Labelled label={t({ id: 'rejudge.until' })}>
+        <MomentInput kind="datetime-local" value={fields.until} onValue={(until) => onChange({ until })} />
+      </Labelled>
     </Grid>
   );
 }
@@ -146,21 +141,14 @@ function FilterFields({ fields, onChange }: FilterFieldsProps) {
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly type?: 'text' | 'datetime-local';
   readonly inputMode?: 'text' | 'numeric';
   readonly onValue: (value: string) => void;
 }
 
-function TextField({ label, value, type = 'text', inputMode = 'text', onValue }: TextFieldProps) {
+function TextField({ label, value, inputMode = 'text', onValue }: TextFieldProps) {
   return (
     <Labelled label={label}>
-      <Input
-        size="sm"
-        type={type}
-        inputMode={inputMode}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      />
+      <Input size="sm" inputMode={inputMode} value={value} onChange={(event) => onValue(event.target.value)} />
     </Labelled>
   );
 }

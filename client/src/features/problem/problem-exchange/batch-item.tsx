@@ -26,6 +26,7 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
   const t = useText();
   const { name, title, format, state, problem, problems, warnings } = item;
   const label = title ?? name;
+  const isFaulty = problems.length > 0;
   return (
     <Box as="li" px="4" py="2.5" layerStyle="row">
       <Flex align="center" gap="3" wrap="wrap">
@@ -34,7 +35,8 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
             <input
               type="checkbox"
               aria-label={t({ id: 'batch.take' }, { name: label })}
-              checked={isChosen}
+              disabled={isFaulty}
+              checked={isChosen && !isFaulty}
               onChange={onToggle}
             />
           </CheckLabel>
@@ -54,6 +56,11 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
           )}
         </Box>
         <Badge variant="outline">{formatNames[format]}</Badge>
+        {onToggle !== null && isFaulty ? (
+          <Badge variant="subtle" colorPalette="red">
+            {t({ id: 'batch.faultyItem' })}
+          </Badge>
+        ) : null}
         {onToggle === null ? (
           <Badge variant="subtle" colorPalette={isChosen ? states[state].color : 'gray'}>
             {isChosen ? t(states[state].label) : t({ id: 'batch.leftOut' })}

@@ -13,16 +13,16 @@ interface BatchItemsProps {
   readonly onLeft: ((left: ReadonlySet<number>) => void) | null;
 }
 
-/** Problems of a page of a batch; all are taken but those somebody leaves out. */
+/** Problems of a page of a batch; all are taken but those with faults and those somebody leaves out. */
 export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
   const t = useText();
-  const ids = items.map(({ id }) => id);
+  const ids = items.filter(({ problems }) => problems.length === 0).map(({ id }) => id);
   const isAll = !ids.some((id) => left.has(id));
   const leaveOut = (some: readonly number[], isLeft: boolean) =>
     onLeft?.(new Set([...[...left].filter((id) => !some.includes(id)), ...(isLeft ? some : [])]));
   return (
     <Panel>
-      {onLeft === null || items.length < 2 ? null : (
+      {onLeft === null || ids.length < 2 ? null : (
         <CheckLabel px="4" py="2.5" w="full" fontWeight="medium" borderBottomWidth="1px" borderColor="border.muted">
           <input type="checkbox" checked={isAll} onChange={() => leaveOut(ids, isAll)} />
           {t({ id: 'batch.all' })}

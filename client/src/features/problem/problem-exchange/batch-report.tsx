@@ -66,22 +66,27 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
 function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
   const t = useText();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { state, found, total, done, failed } = batch;
+  const { state, found, faulty, total, done, failed } = batch;
   const isReady = state === 'READY';
-  const faulty = batch.files.filter(({ problems }) => problems.length > 0);
+  // Those of other pages fail in the words that they show already.
+  const faultyIds = batch.items.filter(({ problems }) => problems.length > 0).map(({ id }) => id);
+  const badFiles = batch.files.filter(({ problems }) => problems.length > 0);
   return (
     <>
-      {isReady ? <ImportOptions importId={batch.id} found={found} exceptIds={[...left]} /> : null}
+      {isReady ? (
+        <ImportOptions importId={batch.id} count={found - faulty - left.size} exceptIds={[...left, ...faultyIds]} />
+      ) : null}
       <Text role="status" mb="2" fontWeight="medium">
-        {state === 'LISTING' ? t({ id: 'batch.listing' }) : null}
+        {state === 'LISTING' ? t({ id: 'batch.listing' }, { count: found }) : null}
         {isReady ? t({ id: 'batch.found' }, { count: found }) : null}
+        {isReady && faulty > 0 ? ` ${t({ id: 'batch.faulty' }, { count: faulty })}` : null}
         {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
         {state === 'DONE' && found > 0 ? t({ id: 'batch.done' }, { imported: done - failed, failed }) : null}
       </Text>
       {state === 'RUNNING' ? (
         <ProgressBar label={t({ id: 'batch.progress' })} share={total === 0 ? 0 : done / total} mb="3" />
       ) : null}
-      {faulty.map((file) => (
+      {badFiles.map((file) => (
         <Panel key={file.id} px="4" py="3" mb="3">
           <Text fontWeight="medium" overflowWrap="anywhere">
             {file.name}

@@ -17,16 +17,15 @@ const maxPrefix = 20;
 
 interface ImportOptionsProps {
   readonly importId: number;
-  /** Problems in the files. */
-  readonly found: number;
-  /** Those of them that are left out. */
+  /** Problems that are taken. */
+  readonly count: number;
+  /** Those that are left out. */
   readonly exceptIds: readonly number[];
 }
 
 /** What is decided before a batch is begun. */
-export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps) {
+export function ImportOptions({ importId, count, exceptIds }: ImportOptionsProps) {
   const t = useText();
-  const count = found - exceptIds.length;
   const [visibility, setVisibility] = useState<(typeof visibilities)[number]['value']>('PRIVATE');
   const [isIdKept, setIsIdKept] = useState(true);
   const [prefix, setPrefix] = useState('');

@@ -16,6 +16,7 @@ import { ProblemFilters } from './problem-filters.tsx';
 import { filterOf, readProblemListAddress, withKnownBank, type AddressChange } from './problem-list-address.ts';
 import { useProblemBanksQuery, useProblemListQuery } from './problem-list.generated.ts';
 import { ProblemRows } from './problem-rows.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { usePointedProblem } from './use-pointed-problem.ts';
@@ -47,6 +48,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
   const address = withKnownBank(readProblemListAddress(params, hasToken), isGroup ? [] : banks?.problemBanks);
   const { tagIds, sort, page, size } = address;
   const filter = { ...filterOf(address), ...(isGroup && { groupId: Number(groupId) }) };
+  const { keyword: _keyword, progress: _progress, ...ownFilter } = filter;
   const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
   const tagGroups = useTagsOfPlace(groupId, address.bank);
   const shown = (list.data ?? list.previousData)?.problems;
@@ -108,8 +110,10 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
         </Box>
         {isWide ? (
           <Stack gap="4" position="sticky" top="16" maxH="calc(100dvh - 5rem)">
-            <ResultPanel problem={pointed.problem} />
+            {hasToken ? <ProgressPanel filter={ownFilter} /> : null}
             <TagPanel groups={tagGroups} selected={tagIds} onChange={chooseTags} />
+            {/* Last, so that nothing moves when it comes and goes. */}
+            <ResultPanel problem={pointed.problem} />
           </Stack>
         ) : null}
       </Grid>

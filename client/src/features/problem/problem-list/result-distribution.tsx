@@ -22,15 +22,8 @@ const results: readonly (readonly [counter: Counter, status: number])[] = [
   ['se', Status.SYSTEM_ERROR],
 ];
 
-/**
- * How the submissions to a problem ended: a bar, a number and a share for each result. Always as high, whatever the
- * numbers; null: none are known.
- */
-export function ResultDistribution({
-  statistics,
-}: {
-  readonly statistics: ResultDistribution_StatisticsFragment | null;
-}) {
+/** How the submissions to a problem ended: a bar, a number and a share for each result. */
+export function ResultDistribution({ statistics }: { readonly statistics: ResultDistribution_StatisticsFragment }) {
   const t = useText();
   return (
     <Grid
@@ -44,8 +37,8 @@ export function ResultDistribution({
     >
       {results.map(([counter, status]) => {
         const look = statusLook(status);
-        const count = statistics?.[counter] ?? 0;
-        const share = formatAcceptRate(count, statistics?.total ?? 0);
+        const count = statistics[counter];
+        const share = formatAcceptRate(count, statistics.total);
         return (
           <Fragment key={counter}>
             <Grid
@@ -71,12 +64,17 @@ export function ResultDistribution({
                 overflow="hidden"
                 colorPalette={look.tone}
               >
-                <Box h="full" w={share} bg="colorPalette.solid" transition="width 120ms" />
+                <Box
+                  h="full"
+                  w={statistics.total === 0 ? '0' : share}
+                  bg="colorPalette.solid"
+                  transition="width 120ms"
+                />
               </Box>
               <Box as="span" textAlign="end" color={count === 0 ? 'fg.muted' : 'fg'} whiteSpace="nowrap">
-                {statistics === null ? '–' : count}{' '}
+                {count}{' '}
                 <Box as="span" color="fg.muted" display="inline-block" minW="3.4rem">
-                  {statistics === null ? '' : share}
+                  {share}
                 </Box>
               </Box>
             </Box>

@@ -1,6 +1,7 @@
-import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { Button, Field, Flex } from '@chakra-ui/react';
 import { areaTexts, groupAreas, groupKinds, kindTexts } from '../../../components/audit/audit-texts.ts';
 import { Choice } from '../../../components/choice.tsx';
+import { MomentInput } from '../../../components/form/moment-input.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
@@ -97,13 +98,7 @@ function Moment({ label, value, onValue }: MomentProps) {
   return (
     <Field.Root w="auto">
       <Field.Label fontSize="xs">{label}</Field.Label>
-      <Input
-        size="sm"
-        type="datetime-local"
-        bg="bg.panel"
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
+      <MomentInput kind="datetime-local" bg="bg.panel" value={value} onValue={onValue} />
     </Field.Root>
   );
 }

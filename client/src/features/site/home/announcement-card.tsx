@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -29,7 +28,8 @@ const AnnouncementText = lazy(() =>
 const pageSize = 5;
 
 /**
- * News of the site: a list, or the one whose number is in the address. What admins change shows without a reload.
+ * News of the site: a list, or the one whose number is in the address; nothing when there are none. What admins change
+ * shows without a reload.
  *
  * @param firstPage null while loading.
  */
@@ -55,6 +55,13 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
     void client
       .query({ query: AnnouncementsDocument, variables: { page }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
+  // What is put up meanwhile brings the card back.
+  if (firstPage?.total === 0 && openId === null)
+    return (
+      <Suspense>
+        <AnnouncementNews />
+      </Suspense>
+    );
   const aside =
     openId === null ? (
       <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'home.announcements.refresh' })} onClick={refresh}>
@@ -75,12 +82,6 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
         <>
           <Box minH={`calc(${pageSize} * ${rowHeight})`}>
             {shown === null ? <SkeletonRows count={pageSize} height="43px" /> : null}
-            {shown?.items.length === 0 ? (
-              <EmptyState
-                title={t({ id: 'home.announcements.none' })}
-                hint={t({ id: 'home.announcements.noneHint' })}
-              />
-            ) : null}
             <Box as="ul" listStyleType="none">
               {shown?.items.map(({ id, title, author, createdAt }) => (
                 <Row key={id}>

@@ -1,5 +1,5 @@
 import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -9,24 +9,30 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { useHomePageQuery } from './home-page.generated.ts';
-import { RecentContests } from './recent-contests.tsx';
+import { useHomePageQuery, type HomePageQuery } from './home-page.generated.ts';
 
+const own = () => import('./own-home.ts');
+const OwnWork = lazy(async () => ({ default: (await own()).OwnWork }));
+const OwnLists = lazy(async () => ({ default: (await own()).OwnLists }));
 const lower = () => import('./lower-cards.ts');
-const DueReviews = lazy(async () => ({ default: (await lower()).DueReviews }));
-const MyTrainings = lazy(async () => ({ default: (await lower()).MyTrainings }));
 const OutsideContests = lazy(async () => ({ default: (await lower()).OutsideContests }));
+const RecentContests = lazy(async () => ({ default: (await lower()).RecentContests }));
 const UpdatedProblems = lazy(async () => ({ default: (await lower()).UpdatedProblems }));
 const WeekChart = lazy(async () => ({ default: (await lower()).WeekChart }));
 const WeekRank = lazy(async () => ({ default: (await lower()).WeekRank }));
 
-/** The first page: what is new, who is here, what to solve. One query; on a phone its parts come in one column. */
+/**
+ * The first page: what is new, who is here, what to solve; to whom is signed in their own work first, and the pictures
+ * of the site below it. On a phone its parts come in one column.
+ */
 export function HomePage() {
   const t = useText();
   const language = useLocale();
   const { hasToken } = useViewer();
   const { data, error, refetch } = useHomePageQuery({ variables: { language } });
   const hasFailed = error !== undefined && data === undefined;
+  // They are drawn with the answer, and fetched while it is waited for.
+  useEffect(() => void lower(), []);
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.home' })} />
@@ -35,7 +41,13 @@ export function HomePage() {
         gap={{ base: '4', md: '5' }}
         alignItems="start"
       >
-        <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />
+        {hasToken ? (
+          <Suspense fallback={<Skeleton h={{ base: '400px', md: '440px' }} borderRadius="l3" />}>
+            <OwnWork contests={hasFailed ? [] : (data?.recentContests ?? null)} />
+          </Suspense>
+        ) : (
+          <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />
+        )}
         {hasFailed ? (
           <Box gridColumn="1 / -1">
             <ErrorState error={error} onRetry={() => void refetch()} />
@@ -46,30 +58,44 @@ export function HomePage() {
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
               <Suspense fallback={<CardToCome />}>
-                {/* The viewer's trainings come first, and whether there are any is known with the answer. */}
-                {hasToken && data === undefined ? (
+                {data === undefined ? (
                   <CardToCome />
+                ) : hasToken ? (
+                  <OwnLists>
+                    <NewProblems data={data} />
+                    {data.carousel.length === 0 ? null : <Carousel images={data.carousel} />}
+                  </OwnLists>
                 ) : (
-                  <>
-                    <DueReviews count={data?.viewer.dueReviewCount ?? 0} />
-                    <MyTrainings trainings={data?.viewer.trainings ?? []} />
-                    <UpdatedProblems problems={data?.updatedProblems ?? null} />
-                    <WeekChart days={data?.weekSubmissions ?? null} />
-                  </>
+                  <NewProblems data={data} />
                 )}
               </Suspense>
             </Stack>
             <Stack gap={{ base: '4', md: '5' }} minW="0">
-              <RecentContests contests={data?.recentContests ?? null} />
               <Suspense fallback={<CardToCome />}>
-                <WeekRank solvers={data?.weekRank ?? null} />
-                <OutsideContests contests={data?.outsideContests ?? []} />
+                {data === undefined ? (
+                  <CardToCome />
+                ) : (
+                  <>
+                    <RecentContests contests={data.recentContests} />
+                    <WeekRank solvers={data.weekRank} />
+                    <OutsideContests contests={data.outsideContests} />
+                  </>
+                )}
               </Suspense>
             </Stack>
           </>
         )}
       </Grid>
     </PageBody>
+  );
+}
+
+function NewProblems({ data }: { readonly data: HomePageQuery }) {
+  return (
+    <>
+      <UpdatedProblems problems={data.updatedProblems} />
+      <WeekChart days={data.weekSubmissions} />
+    </>
   );
 }
 

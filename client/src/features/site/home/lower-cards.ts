@@ -1,7 +1,6 @@
-/** What home shows below its first screen, fetched after that. */
-export { DueReviews } from './due-reviews.tsx';
-export { MyTrainings } from './my-trainings.tsx';
+/** What home shows below its first screen, fetched after that. Cards that are empty are left out. */
 export { OutsideContests } from './outside-contests.tsx';
+export { RecentContests } from './recent-contests.tsx';
 export { UpdatedProblems } from './updated-problems.tsx';
 export { WeekChart } from './week-chart.tsx';
 export { WeekRank } from './week-rank.tsx';

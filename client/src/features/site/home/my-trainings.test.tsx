@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { MyTrainings_TrainingFragment } from './home-page.generated.ts';
 import { MyTrainings } from './my-trainings.tsx';
+import type { MyTrainings_TrainingFragment } from './own-home.generated.ts';
 
 /** A training of four problems. */
 const training = (id: number, solvedCount: number): MyTrainings_TrainingFragment => ({

@@ -5,7 +5,7 @@ import { NextProblem } from '../../../components/training/next-problem.tsx';
 import { TrainingProgress } from '../../../components/training/training-progress.tsx';
 import { trainingAddress } from '../../../lib/address/training-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import type { MyTrainings_TrainingFragment } from './home-page.generated.ts';
+import type { MyTrainings_TrainingFragment } from './own-home.generated.ts';
 import { Section } from './section.tsx';
 
 /** Trainings that are shown at once; the others are behind a button. */

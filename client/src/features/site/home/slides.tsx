@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import type { Carousel_ImageFragment } from './home-page.generated.ts';
 import { useSlides } from './use-slides.ts';
@@ -19,6 +20,7 @@ interface SlidesProps {
 export function Slides({ images, height }: SlidesProps) {
   const t = useText();
   const { name } = useSiteConfig();
+  const { hasToken } = useViewer();
   const { current, isPlaying, trackRef, show, togglePlaying, pauseProps } = useSlides(images.length);
   const isSingle = images.length === 1;
   const move = (step: -1 | 1) => show((current + step + images.length) % images.length);
@@ -37,7 +39,8 @@ export function Slides({ images, height }: SlidesProps) {
       onKeyDown={onKeyDown}
       {...pauseProps}
     >
-      <chakra.h1 srOnly>{name}</chakra.h1>
+      {/* An account is greeted by the title of the page. */}
+      {hasToken ? null : <chakra.h1 srOnly>{name}</chakra.h1>}
       <Flex
         ref={trackRef}
         h={height}

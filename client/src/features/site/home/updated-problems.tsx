@@ -1,22 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { UpdatedProblems_ProblemFragment } from './home-page.generated.ts';
 import { Row } from './row.tsx';
 import { Section } from './section.tsx';
 
-/** Problems that were changed last. @param problems null while loading. */
-export function UpdatedProblems({
-  problems,
-}: {
-  readonly problems: readonly UpdatedProblems_ProblemFragment[] | null;
-}) {
+/** Problems that were changed last; nothing when there are none. */
+export function UpdatedProblems({ problems }: { readonly problems: readonly UpdatedProblems_ProblemFragment[] }) {
   const t = useText();
+  if (problems.length === 0) return null;
   return (
     <Section
       title={t({ id: 'home.updated' })}
@@ -26,12 +21,8 @@ export function UpdatedProblems({
         </TextLink>
       }
     >
-      {problems === null ? <SkeletonRows count={8} height="43px" /> : null}
-      {problems?.length === 0 ? (
-        <EmptyState title={t({ id: 'home.updated.none' })} hint={t({ id: 'home.updated.noneHint' })} />
-      ) : null}
       <Box as="ul" listStyleType="none">
-        {problems?.map((problem) => (
+        {problems.map((problem) => (
           <Row key={problem.id}>
             <Box w="4" flexShrink="0">
               <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />

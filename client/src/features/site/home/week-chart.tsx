@@ -7,12 +7,17 @@ import { Section } from './section.tsx';
 
 const WeekBars = lazy(() => import('./week-bars.tsx').then(({ WeekBars: component }) => ({ default: component })));
 
-/**
- * Submissions of the last seven days, as bars and, for those who do not see them, as a table.
- *
- * @param days null while loading.
- */
-export function WeekChart({ days }: { readonly days: readonly WeekChart_DayFragment[] | null }) {
+interface WeekChartProps {
+  readonly days: readonly WeekChart_DayFragment[];
+}
+
+/** Submissions of the last seven days; nothing when there are none. */
+export function WeekChart({ days }: WeekChartProps) {
+  return sumOf(days, 'total') === 0 ? null : <Week days={days} />;
+}
+
+/** Bars and, for those who do not see them, a table. */
+function Week({ days }: WeekChartProps) {
   const t = useText();
   const [frameRef, isNear] = useIsNear();
   const [total, accepted] = [sumOf(days, 'total'), sumOf(days, 'accepted')];
@@ -31,7 +36,7 @@ export function WeekChart({ days }: { readonly days: readonly WeekChart_DayFragm
           <Mark tone="green.solid" text={t({ id: 'home.week.accepted' }, { count: accepted })} />
         </Flex>
         <Box h="200px" aria-hidden="true">
-          {isNear && days !== null ? (
+          {isNear ? (
             <Suspense fallback={<Skeleton h="full" borderRadius="l2" />}>
               <WeekBars days={days} totalLabel={t({ id: 'home.week.all' })} acceptedLabel={t({ id: 'home.week.ac' })} />
             </Suspense>
@@ -47,7 +52,7 @@ export function WeekChart({ days }: { readonly days: readonly WeekChart_DayFragm
             </tr>
           </thead>
           <tbody>
-            {days?.map((day) => (
+            {days.map((day) => (
               <tr key={day.day}>
                 <th scope="row">{day.day}</th>
                 <td>{day.total}</td>
@@ -70,8 +75,8 @@ function Mark({ tone, text }: { readonly tone: string; readonly text: string }) 
   );
 }
 
-function sumOf(days: readonly WeekChart_DayFragment[] | null, what: 'total' | 'accepted'): number {
-  return (days ?? []).reduce((sum, day) => sum + day[what], 0);
+function sumOf(days: readonly WeekChart_DayFragment[], what: 'total' | 'accepted'): number {
+  return days.reduce((sum, day) => sum + day[what], 0);
 }
 
 /** Whether an element is on the screen or nearly so; once it was, it stays so. */

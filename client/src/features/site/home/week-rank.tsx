@@ -1,6 +1,4 @@
 import { Box, Text } from '@chakra-ui/react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { userHomePath } from '../../../components/user-link.tsx';
@@ -9,9 +7,10 @@ import type { WeekRank_SolverFragment } from './home-page.generated.ts';
 import { Row } from './row.tsx';
 import { Section } from './section.tsx';
 
-/** Who solved most in the last seven days. @param solvers null while loading. */
-export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_SolverFragment[] | null }) {
+/** Who solved most in the last seven days; nothing when nobody did. */
+export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_SolverFragment[] }) {
   const t = useText();
+  if (solvers.length === 0) return null;
   return (
     <Section
       title={t({ id: 'home.rank' })}
@@ -21,12 +20,8 @@ export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_Solv
         </TextLink>
       }
     >
-      {solvers === null ? <SkeletonRows count={10} height="43px" /> : null}
-      {solvers?.length === 0 ? (
-        <EmptyState title={t({ id: 'home.rank.none' })} hint={t({ id: 'home.rank.noneHint' })} />
-      ) : null}
       <Box as="ol" listStyleType="none">
-        {solvers?.map((solver, index) => (
+        {solvers.map((solver, index) => (
           <Row key={solver.userId}>
             <Text
               w="5"

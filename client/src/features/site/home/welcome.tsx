@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
-import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 
 /** Decoration: fetched after the words. */
@@ -12,11 +11,10 @@ const WelcomePicture = lazy(() =>
   import('./welcome-picture.tsx').then(({ WelcomePicture: component }) => ({ default: component })),
 );
 
-/** The slide of a site without pictures: what it is; for visitors the way in, for users how far they are. */
+/** The slide of a site without pictures, for visitors: what it is, and the way in. */
 export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
   const t = useText();
   const site = useSiteConfig();
-  const { hasToken, user } = useViewer();
   return (
     <Panel as="section" position="relative" overflow="hidden" minH={height} display="flex" alignItems="center">
       <Box
@@ -33,7 +31,7 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
       </Box>
       <Box position="relative" px={{ base: '4', md: '10' }} py="4" w={{ base: 'full', md: '60%' }}>
         <Heading as="h1" size={{ base: 'xl', md: '3xl' }} letterSpacing="tight" minH={{ base: '8', md: '10' }}>
-          {hasToken ? user && t({ id: 'home.hello' }, { name: user.username }) : site.name}
+          {site.name}
         </Heading>
         <Text
           color="fg.muted"
@@ -43,22 +41,20 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
           maxW="26rem"
           lineClamp="3"
         >
-          {hasToken ? user && t({ id: 'home.progress' }, user.statistics) : site.description || t({ id: 'home.what' })}
+          {site.description || t({ id: 'home.what' })}
         </Text>
         <Flex gap="2" wrap="wrap" mt={{ base: '3', md: '6' }}>
           <Button asChild size={{ base: 'sm', md: 'md' }} colorPalette="accent">
             <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
           </Button>
-          {hasToken ? null : (
-            <Button
-              size={{ base: 'sm', md: 'md' }}
-              variant="outline"
-              bg="bg.panel"
-              onClick={() => openAuthDialog({ tab: 'register', reason: null })}
-            >
-              {t({ id: 'home.join' })}
-            </Button>
-          )}
+          <Button
+            size={{ base: 'sm', md: 'md' }}
+            variant="outline"
+            bg="bg.panel"
+            onClick={() => openAuthDialog({ tab: 'register', reason: null })}
+          >
+            {t({ id: 'home.join' })}
+          </Button>
         </Flex>
       </Box>
     </Panel>

@@ -15,7 +15,7 @@ export function MailSettingsPage() {
   const { data, error, refetch } = useMailSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.mailSettings;
   return (
-    <PageBody maxW="44rem">
+    <PageBody contentW="44rem">
       <PageTitle text={t({ id: 'mail.title' })} />
       <Heading as="h1" size="lg" mb="1">
         {t({ id: 'mail.title' })}

@@ -9,6 +9,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { rowListProps } from '../../../lib/keyboard/row-list.ts';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import type { MessageListLook } from './message-lists.ts';
@@ -82,7 +83,7 @@ export function MessageList({ list, unread }: MessageListProps) {
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="73px" />
         {shown?.total === 0 ? <EmptyState title={t(list.none)} hint={t(list.noneHint)} /> : null}
         {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t(list.label)}>
+          <Box as="ul" listStyleType="none" {...rowListProps} aria-label={t(list.label)}>
             {shown.items.map((message) => (
               <MessageRow key={message.id} message={message} onDelete={() => setAsked(message)} />
             ))}

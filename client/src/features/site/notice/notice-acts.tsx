@@ -1,7 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { RowButton } from '../../../components/row-button.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -41,58 +41,53 @@ export function NoticeActs({ notice, onEdit, onSend }: NoticeActsProps) {
   };
   return (
     <>
-      <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
-        {isUnsent ? (
-          <>
-            <RowButton label={t({ id: 'siteNotice.sendOf' }, { title })} onPress={onSend}>
-              {t({ id: 'siteNotice.send' })}
-            </RowButton>
-            <RowButton
-              label={t({ id: 'siteNotice.testOf' }, { title })}
+      <Flex justify={{ md: 'flex-end' }}>
+        <RowMenu name={title}>
+          {isUnsent ? (
+            <>
+              <RowAct id="send" onPress={onSend}>
+                {t({ id: 'siteNotice.send' })}
+              </RowAct>
+              <RowAct
+                id="test"
+                onPress={() =>
+                  void act(
+                    async () => (await testSend({ variables: { id } })).data?.sendTestNotice,
+                    t({ id: 'siteNotice.tested' }),
+                  )
+                }
+              >
+                {t({ id: 'siteNotice.test' })}
+              </RowAct>
+            </>
+          ) : null}
+          {state === 'SCHEDULED' ? (
+            <RowAct
+              id="unschedule"
               onPress={() =>
                 void act(
-                  async () => (await testSend({ variables: { id } })).data?.sendTestNotice,
-                  t({ id: 'siteNotice.tested' }),
+                  async () => (await schedule({ variables: { id, sendAt: null } })).data?.scheduleNotice,
+                  t({ id: 'siteNotice.unscheduled' }),
                 )
               }
             >
-              {t({ id: 'siteNotice.test' })}
-            </RowButton>
-          </>
-        ) : null}
-        {state === 'SCHEDULED' ? (
-          <RowButton
-            label={t({ id: 'siteNotice.unscheduleOf' }, { title })}
-            onPress={() =>
-              void act(
-                async () => (await schedule({ variables: { id, sendAt: null } })).data?.scheduleNotice,
-                t({ id: 'siteNotice.unscheduled' }),
-              )
-            }
-          >
-            {t({ id: 'siteNotice.unschedule' })}
-          </RowButton>
-        ) : null}
-        {state === 'RECALLED' ? null : (
-          <RowButton label={t({ id: 'siteNotice.editOf' }, { title })} onPress={onEdit}>
-            {t({ id: 'siteContent.edit' })}
-          </RowButton>
-        )}
-        {state === 'SENT' || state === 'SENDING' ? (
-          <RowButton label={t({ id: 'siteNotice.recallOf' }, { title })} onPress={() => setAsked('recall')}>
-            {t({ id: 'siteNotice.recall' })}
-          </RowButton>
-        ) : null}
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          aria-label={t({ id: 'siteNotice.deleteOf' }, { title })}
-          onClick={() => setAsked('delete')}
-        >
-          {t({ id: 'siteContent.delete' })}
-        </Button>
+              {t({ id: 'siteNotice.unschedule' })}
+            </RowAct>
+          ) : null}
+          {state === 'RECALLED' ? null : (
+            <RowAct id="edit" onPress={onEdit}>
+              {t({ id: 'siteContent.edit' })}
+            </RowAct>
+          )}
+          {state === 'SENT' || state === 'SENDING' ? (
+            <RowAct id="recall" onPress={() => setAsked('recall')}>
+              {t({ id: 'siteNotice.recall' })}
+            </RowAct>
+          ) : null}
+          <RowAct id="delete" isHarsh onPress={() => setAsked('delete')}>
+            {t({ id: 'siteContent.delete' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       <ConfirmDialog
         isOpen={asked === 'recall'}

@@ -22,7 +22,7 @@ export function GenerateUsersPage() {
   const t = useText();
   const { importId, show } = useShownImport();
   return (
-    <PageBody maxW="48rem">
+    <PageBody contentW="48rem">
       <PageTitle text={t({ id: 'users.generate' })} />
       <Flex gap="4" mb="3" align="baseline" wrap="wrap">
         <Heading as="h1" size="lg">

@@ -15,7 +15,7 @@ export function ImportUsersPage() {
   const t = useText();
   const { importId, show } = useShownImport();
   return (
-    <PageBody maxW="60rem">
+    <PageBody contentW="60rem">
       <PageTitle text={t({ id: 'users.import' })} />
       <Flex gap="4" mb="3" align="baseline" wrap="wrap">
         <Heading as="h1" size="lg">

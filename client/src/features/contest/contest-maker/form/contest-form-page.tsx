@@ -24,7 +24,7 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
   const form = data?.contestForm ?? null;
   const title = contestId === null ? t({ id: 'maker.createTitle' }) : t({ id: 'maker.editTitle' }, { id: contestId });
   return (
-    <PageBody maxW="60rem">
+    <PageBody contentW="60rem">
       <PageTitle text={title} />
       <Heading as="h1" size="lg" mb="3">
         {title}

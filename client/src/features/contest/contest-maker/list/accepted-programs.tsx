@@ -15,28 +15,11 @@ const splits = [
 
 interface AcceptedProgramsProps {
   readonly contest: Pick<ManagedContestRow_ContestFragment, 'id' | 'title'>;
+  readonly onClose: () => void;
 }
 
-/** Opens the download of a contest's accepted programs. */
-export function AcceptedPrograms({ contest }: AcceptedProgramsProps) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={t({ id: 'maker.programsOf' }, { title: contest.title })}
-        onClick={() => setOpen(true)}
-      >
-        {t({ id: 'maker.programs' })}
-      </Button>
-      {isOpen ? <ProgramsDialog contest={contest} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
-
-function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsProps & { readonly onClose: () => void }) {
+/** The dialog to download a contest's accepted programs. */
+export function AcceptedPrograms({ contest: { id, title }, onClose }: AcceptedProgramsProps) {
   const t = useText();
   const [split, setSplit] = useState<(typeof splits)[number]['value']>('user');
   const [isWithoutAdmins, setWithoutAdmins] = useState(false);

@@ -1,8 +1,8 @@
-import { Button, chakra, Flex, Switch } from '@chakra-ui/react';
+import { chakra, Flex, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -25,7 +25,7 @@ export function ContestActs({ contest }: ContestActsProps) {
   const t = useText();
   const { desk } = useContestDesk();
   const act = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<'programs' | 'delete' | null>(null);
   const [show, { loading: isShowing }] = useChangeContestVisibleMutation();
   const [clone, { loading: isCloning }] = useCloneContestMutation({ refetchQueries: [ManagedContestsDocument] });
   const [remove, { loading: isRemoving }] = useDeleteContestMutation({ refetchQueries: [ManagedContestsDocument] });
@@ -51,87 +51,58 @@ export function ContestActs({ contest }: ContestActsProps) {
           <chakra.span srOnly>{t({ id: 'maker.visibleOf' }, { title })}</chakra.span>
         </Switch.Label>
       </Switch.Root>
-      <Button asChild size="xs" variant="outline">
-        <RouterLink to={`${desk}/${id}/edit`} aria-label={t({ id: 'maker.editOf' }, { title })}>
+      <RowMenu name={title}>
+        <RowAct id="edit" to={`${desk}/${id}/edit`}>
           {t({ id: 'maker.edit' })}
-        </RouterLink>
-      </Button>
-      <Button asChild size="xs" variant="outline">
-        <RouterLink to={`${desk}/${id}/problems`} aria-label={t({ id: 'maker.problemsOf' }, { title })}>
+        </RowAct>
+        <RowAct id="problems" to={`${desk}/${id}/problems`}>
           {t({ id: 'maker.problems' })}
-        </RouterLink>
-      </Button>
-      <Button asChild size="xs" variant="outline">
-        <a
-          href={`/contest/${id}/announcements`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t({ id: 'maker.announcementsOf' }, { title })}
-        >
+        </RowAct>
+        <RowAct id="announcements" href={`/contest/${id}/announcements`}>
           {t({ id: 'maker.announcements' })}
-        </a>
-      </Button>
-      {status === 'ENDED' ? (
-        <Button asChild size="xs" variant="outline">
-          <RouterLink to={`${desk}/${id}/rating`} aria-label={t({ id: 'maker.ratingOf' }, { title })}>
+        </RowAct>
+        {status === 'ENDED' ? (
+          <RowAct id="rating" to={`${desk}/${id}/rating`}>
             {t({ id: 'maker.rating' })}
-          </RouterLink>
-        </Button>
-      ) : null}
-      <Button asChild size="xs" variant="outline">
-        <RouterLink to={`${desk}/${id}/plagiarism`} aria-label={t({ id: 'maker.plagiarism.linkOf' }, { title })}>
+          </RowAct>
+        ) : null}
+        <RowAct id="plagiarism" to={`${desk}/${id}/plagiarism`}>
           {t({ id: 'maker.plagiarism.link' })}
-        </RouterLink>
-      </Button>
-      <AcceptedPrograms contest={contest} />
-      <Button asChild size="xs" variant="outline">
-        <a href={`/contest/${id}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openOf' }, { title })}>
+        </RowAct>
+        <RowAct id="programs" onPress={() => setOpened('programs')}>
+          {t({ id: 'maker.programs' })}
+        </RowAct>
+        <RowAct id="open" href={`/contest/${id}`}>
           {t({ id: 'maker.open' })}
-        </a>
-      </Button>
-      {isBoardOpen && status !== 'SCHEDULED' ? (
-        <Button asChild size="xs" variant="outline">
-          <a
-            href={openBoardAddress(contest)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t({ id: 'maker.openBoardOf' }, { title })}
-          >
+        </RowAct>
+        {isBoardOpen && status !== 'SCHEDULED' ? (
+          <RowAct id="board" href={openBoardAddress(contest)}>
             {t({ id: 'maker.openBoard' })}
-          </a>
-        </Button>
-      ) : null}
-      <Button
-        size="xs"
-        variant="outline"
-        disabled={isCloning}
-        aria-label={t({ id: 'maker.cloneOf' }, { title })}
-        onClick={() =>
-          void act(async () => (await clone({ variables: { id } })).data?.cloneContest, t({ id: 'maker.cloned' }))
-        }
-      >
-        {t({ id: 'maker.clone' })}
-      </Button>
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="red"
-        color="red.fg"
-        disabled={isRemoving}
-        aria-label={t({ id: 'maker.deleteOf' }, { title })}
-        onClick={() => setAsking(true)}
-      >
-        {t({ id: 'maker.delete' })}
-      </Button>
+          </RowAct>
+        ) : null}
+        <RowAct
+          id="clone"
+          isDisabled={isCloning}
+          onPress={() =>
+            void act(async () => (await clone({ variables: { id } })).data?.cloneContest, t({ id: 'maker.cloned' }))
+          }
+        >
+          {t({ id: 'maker.clone' })}
+        </RowAct>
+        <RowAct id="delete" isHarsh isDisabled={isRemoving} onPress={() => setOpened('delete')}>
+          {t({ id: 'maker.delete' })}
+        </RowAct>
+      </RowMenu>
+      {opened === 'programs' ? <AcceptedPrograms contest={contest} onClose={() => setOpened(null)} /> : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={opened === 'delete'}
         title={t({ id: 'maker.deleteOf' }, { title })}
         text={t({ id: 'maker.deleteText' }, { submissions: submissionCount })}
         action={t({ id: 'maker.delete' })}
         onConfirm={() =>
           void act(async () => (await remove({ variables: { id } })).data?.deleteContest, t({ id: 'maker.deleted' }))
         }
-        onClose={() => setAsking(false)}
+        onClose={() => setOpened(null)}
       />
     </Flex>
   );

@@ -1,5 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react';
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import type { Column } from '../../../../components/data-table/column.ts';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -21,6 +23,7 @@ const access = {
 /** Columns of the list of contests. */
 export function useContestColumns(): readonly Column<ManagedContestRow_ContestFragment>[] {
   const t = useText();
+  const { desk } = useContestDesk();
   return [
     {
       id: 'id',
@@ -34,9 +37,9 @@ export function useContestColumns(): readonly Column<ManagedContestRow_ContestFr
       id: 'title',
       head: t({ id: 'maker.title' }),
       kind: 'name',
-      cell: ({ title }) => (
+      cell: ({ id, title }) => (
         <Box fontWeight="medium" minW="8rem">
-          {title}
+          <TextLink to={`${desk}/${id}/edit`}>{title}</TextLink>
         </Box>
       ),
     },

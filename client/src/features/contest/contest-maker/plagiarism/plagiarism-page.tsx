@@ -26,7 +26,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.plagiarism.of' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody maxW="64rem">
+    <PageBody contentW="64rem">
       <PageTitle text={title} />
       <Flex align="baseline" gap="3" mb="3" wrap="wrap">
         <Heading as="h1" size="lg" wordBreak="break-word">

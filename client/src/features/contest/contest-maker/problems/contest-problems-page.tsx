@@ -40,7 +40,7 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody maxW="64rem">
+    <PageBody contentW="64rem">
       <PageTitle text={title} />
       <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
         <Heading as="h1" size="lg" wordBreak="break-word">

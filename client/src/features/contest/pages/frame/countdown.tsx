@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
+import { formatFarSpan, formatRemaining, weekMs } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { statusAt, type ContestTimes } from './contest-time.ts';
-import { formatFarSpan, formatRemaining, weekMs } from './remaining.ts';
 
 /**
  * The time until a contest starts or ends, counted down with the server's clock; a start more than a week away in

@@ -5,12 +5,12 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatDuration } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ContestBadges } from '../frame/contest-badges.tsx';
 import { statusAt } from '../frame/contest-time.ts';
 import { Countdown } from '../frame/countdown.tsx';
-import { formatDuration } from '../frame/remaining.ts';
 import type { ContestCard_ContestFragment } from './contest-list.generated.ts';
 
 /** Colour of the edge of a card. */

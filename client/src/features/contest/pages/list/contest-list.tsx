@@ -12,6 +12,7 @@ import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { useServerClock } from '../../../../lib/clock/use-server-clock.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { rowListProps } from '../../../../lib/keyboard/row-list.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { ContestCard } from './contest-card.tsx';
 import { contestPageSize, readContestListAddress } from './contest-list-address.ts';
@@ -92,7 +93,14 @@ export function ContestList({ groupId, acts }: ContestListProps) {
         {acts}
       </Flex>
       {isReady && shown.items.length > 0 ? (
-        <Stack as="ul" listStyleType="none" gap="3" opacity={loading ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <Stack
+          as="ul"
+          listStyleType="none"
+          {...rowListProps}
+          gap="3"
+          opacity={loading ? 0.7 : 1}
+          transition="opacity 120ms 200ms"
+        >
           {shown.items.map((contest) => (
             <ContestCard key={contest.id} contest={contest} />
           ))}

@@ -4,11 +4,11 @@ import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { formatDuration } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useContest } from '../frame/contest-context.ts';
-import { formatDuration } from '../frame/remaining.ts';
 import { useStartVirtualParticipationMutation } from './virtual.generated.ts';
 
 /** Says what a virtual participation is, asks for the password where the contest has one, and begins it. */

@@ -18,6 +18,7 @@ import { discussionListAddress } from '../../../../lib/address/discussion-addres
 import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { rowListProps } from '../../../../lib/keyboard/row-list.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -137,7 +138,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           </EmptyState>
         ) : null}
         {shown && shown.items.length > 0 ? (
-          <Box as="ul" listStyleType="none" aria-label={t({ id: 'discussion.all' })}>
+          <Box as="ul" listStyleType="none" {...rowListProps} aria-label={t({ id: 'discussion.all' })}>
             {shown.items.map((discussion) => (
               <DiscussionRow key={discussion.id} discussion={discussion} />
             ))}

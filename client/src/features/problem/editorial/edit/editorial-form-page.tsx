@@ -20,7 +20,7 @@ export function EditorialFormPage({ problemId }: { readonly problemId: string })
   const title =
     form === undefined ? t({ id: 'editorial.title' }) : t({ id: 'editorial.titleOf' }, { id: form.displayId });
   return (
-    <PageBody maxW="72rem">
+    <PageBody contentW="72rem">
       <PageTitle text={title} />
       {isNotFound(error) ? (
         <EmptyState

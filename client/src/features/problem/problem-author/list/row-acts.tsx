@@ -1,15 +1,15 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { ShareDialog } from '../../../../components/group-share/share-dialog.tsx';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { problemAddress, problemFormAddress, problemKeepingAddress } from '../../../../lib/address/problem-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { DownloadTests } from '../download-tests.tsx';
 import { visibilities } from '../form/visibilities.ts';
+import { useFetchTests } from '../use-fetch-tests.ts';
 import {
   AdminProblemsDocument,
   useChangeProblemVisibilityMutation,
@@ -17,7 +17,7 @@ import {
   type AdminProblemRow_ProblemFragment,
   type ProblemVisibility,
 } from './admin-problems.generated.ts';
-import { BankAct } from './bank-act.tsx';
+import { useBankAct } from './use-bank-act.ts';
 
 interface RowProps {
   readonly problem: AdminProblemRow_ProblemFragment;
@@ -76,92 +76,69 @@ export function RowActs({ problem }: RowProps) {
   const t = useText();
   const act = useAct();
   const groupId = useProblemPlace();
-  const [isAsking, setAsking] = useState(false);
-  const [isSharing, setSharing] = useState(false);
+  const [opened, setOpened] = useState<'delete' | 'share' | 'bank' | null>(null);
   const [remove, { loading }] = useDeleteProblemMutation({ refetchQueries: [AdminProblemsDocument] });
+  const { isFetching, fetchTests } = useFetchTests(id, displayId);
+  const bank = useBankAct(problem);
+  const close = () => setOpened(null);
   return (
-    <Flex columnGap="0" wrap="wrap" mx="-2" justify={{ md: 'flex-end' }}>
-      {viewerCanEdit ? (
-        <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink
-            to={problemFormAddress(groupId, id)}
-            aria-label={t({ id: 'author.editTitle' }, { id: displayId })}
-          >
+    <Flex justify={{ md: 'flex-end' }}>
+      <RowMenu name={displayId}>
+        {viewerCanEdit ? (
+          <RowAct id="edit" to={problemFormAddress(groupId, id)}>
             {t({ id: 'author.edit' })}
-          </RouterLink>
-        </Button>
-      ) : null}
-      <Button asChild size="xs" variant="ghost" px="2">
-        <RouterLink
-          to={problemKeepingAddress(groupId, id, 'jury')}
-          aria-label={t({ id: 'author.juryOf' }, { id: displayId })}
-        >
+          </RowAct>
+        ) : null}
+        <RowAct id="jury" to={problemKeepingAddress(groupId, id, 'jury')}>
           {t({ id: 'author.jury' })}
-        </RouterLink>
-      </Button>
-      {viewerCanEdit ? (
-        <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink
-            to={problemKeepingAddress(groupId, id, 'revisions')}
-            aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}
-          >
+        </RowAct>
+        {viewerCanEdit ? (
+          <RowAct id="revisions" to={problemKeepingAddress(groupId, id, 'revisions')}>
             {t({ id: 'author.revisions' })}
-          </RouterLink>
-        </Button>
-      ) : null}
-      <Button asChild size="xs" variant="ghost" px="2">
-        <a
-          href={problemAddress(groupId, displayId)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t({ id: 'author.previewOf' }, { id: displayId })}
-        >
+          </RowAct>
+        ) : null}
+        <RowAct id="preview" href={problemAddress(groupId, displayId)}>
           {t({ id: 'author.preview' })}
-        </a>
-      </Button>
-      {viewerCanEdit && hasTests ? (
-        <DownloadTests
-          isInRow
-          problemId={id}
-          displayId={displayId}
-          label={t({ id: 'author.downloadShort' })}
-          name={t({ id: 'author.downloadOf' }, { id: displayId })}
-        />
-      ) : null}
-      {viewerCanEdit && groupId !== null ? (
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          aria-label={t({ id: 'group.share.actionOf' }, { name: displayId })}
-          onClick={() => setSharing(true)}
-        >
-          {t({ id: 'group.share.action' })}
-        </Button>
-      ) : null}
-      {isSharing && groupId !== null ? (
-        <ShareDialog
-          item={{ kind: 'PROBLEM', id: String(id), name: displayId, groupId }}
-          onClose={() => setSharing(false)}
-        />
-      ) : null}
-      <BankAct problem={problem} />
-      {viewerCanDelete ? (
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          colorPalette="red"
-          color="red.fg"
-          disabled={loading}
-          aria-label={t({ id: 'author.deleteOf' }, { id: displayId })}
-          onClick={() => setAsking(true)}
-        >
-          {t({ id: 'author.delete' })}
-        </Button>
+        </RowAct>
+        {viewerCanEdit && hasTests ? (
+          <RowAct id="download" isDisabled={isFetching} onPress={() => void fetchTests()}>
+            {t({ id: 'author.downloadShort' })}
+          </RowAct>
+        ) : null}
+        {viewerCanEdit && groupId !== null ? (
+          <RowAct id="share" onPress={() => setOpened('share')}>
+            {t({ id: 'group.share.action' })}
+          </RowAct>
+        ) : null}
+        {bank.state === 'APPLIED' ? (
+          <RowAct id="withdraw" isDisabled={bank.isBusy} onPress={bank.withdraw}>
+            {t({ id: 'author.bank.withdraw' })}
+          </RowAct>
+        ) : null}
+        {bank.state === 'OPEN' ? (
+          <RowAct id="apply" isDisabled={bank.isBusy} onPress={() => setOpened('bank')}>
+            {t({ id: 'author.bank.apply' })}
+          </RowAct>
+        ) : null}
+        {viewerCanDelete ? (
+          <RowAct id="delete" isHarsh isDisabled={loading} onPress={() => setOpened('delete')}>
+            {t({ id: 'author.delete' })}
+          </RowAct>
+        ) : null}
+      </RowMenu>
+      {opened === 'share' && groupId !== null ? (
+        <ShareDialog item={{ kind: 'PROBLEM', id: String(id), name: displayId, groupId }} onClose={close} />
       ) : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={opened === 'bank'}
+        title={t({ id: 'author.bank.applyOf' }, { id: displayId })}
+        text={t({ id: 'author.bank.applyText' })}
+        action={t({ id: 'author.bank.apply' })}
+        onConfirm={bank.apply}
+        onClose={close}
+      />
+      <ConfirmDialog
+        isOpen={opened === 'delete'}
         title={t({ id: 'author.deleteOf' }, { id: displayId })}
         text={t({ id: 'author.deleteText' }, { id: displayId, title })}
         action={t({ id: 'author.delete' })}
@@ -171,7 +148,7 @@ export function RowActs({ problem }: RowProps) {
             t({ id: 'author.deleted' }, { id: displayId }),
           )
         }
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </Flex>
   );

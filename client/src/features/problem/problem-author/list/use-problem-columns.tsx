@@ -1,6 +1,9 @@
 import { Badge, Box } from '@chakra-ui/react';
 import type { Column } from '../../../../components/data-table/column.ts';
+import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { problemFormAddress, problemKeepingAddress } from '../../../../lib/address/problem-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { JuryMark } from '../jury-mark.tsx';
@@ -10,6 +13,7 @@ import { RowActs, VisibilityChoice } from './row-acts.tsx';
 /** Columns of the list of problems. */
 export function useProblemColumns(): readonly Column<AdminProblemRow_ProblemFragment>[] {
   const t = useText();
+  const groupId = useProblemPlace();
   return [
     {
       id: 'displayId',
@@ -25,7 +29,12 @@ export function useProblemColumns(): readonly Column<AdminProblemRow_ProblemFrag
       kind: 'name',
       cell: (problem) => (
         <Box fontWeight="medium">
-          {problem.title} <ProblemBadges problem={problem} />
+          {problem.viewerCanEdit ? (
+            <TextLink to={problemFormAddress(groupId, problem.id)}>{problem.title}</TextLink>
+          ) : (
+            <TextLink to={problemKeepingAddress(groupId, problem.id, 'jury')}>{problem.title}</TextLink>
+          )}{' '}
+          <ProblemBadges problem={problem} />
         </Box>
       ),
     },

@@ -5,6 +5,7 @@ import { TrainingProgress } from '../../../../components/training/training-progr
 import { UserLink } from '../../../../components/user-link.tsx';
 import { listAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { rowListProps } from '../../../../lib/keyboard/row-list.ts';
 import type { ListRow_TrainingFragment } from './lists.generated.ts';
 import { SharingBadge } from './sharing-badge.tsx';
 
@@ -61,7 +62,7 @@ export function ListTable({ lists, areOwn }: ListRowsProps) {
 export function ListCards({ lists, areOwn }: ListRowsProps) {
   const t = useText();
   return (
-    <Box as="ul" listStyleType="none">
+    <Box as="ul" listStyleType="none" {...rowListProps}>
       {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
         <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
           <Flex align="center" gap="2" justify="space-between">

@@ -25,7 +25,7 @@ export function CategoriesPage() {
   const categories = data?.trainingCategories;
   const canKeep = data?.viewer.canKeepTrainingCategories ?? false;
   return (
-    <PageBody maxW="48rem">
+    <PageBody contentW="48rem">
       <PageTitle text={t({ id: 'trainings.categories' })} />
       <Flex align="center" justify="space-between" gap="2" mb="1" wrap="wrap">
         <Heading as="h1" size="lg">

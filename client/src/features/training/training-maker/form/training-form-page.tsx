@@ -38,7 +38,7 @@ export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps)
     void list.refetch();
   };
   return (
-    <PageBody maxW="60rem">
+    <PageBody contentW="60rem">
       <PageTitle text={title} />
       <Heading as="h1" size="lg" mb="3">
         {title}

@@ -1,8 +1,10 @@
-import { Button, chakra, Flex, Switch } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router';
+import { chakra, Flex, Switch } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { DeleteButton } from '../row-buttons.tsx';
 import {
   ManagedTrainingsDocument,
   useChangeTrainingVisibilityMutation,
@@ -19,11 +21,20 @@ export function TrainingActs({ training }: TrainingActsProps) {
   const { id, title, isVisible, viewerCanEdit, viewerCanDelete, viewerCanAddProblems } = training;
   const t = useText();
   const act = useAct();
+  const [isAsking, setAsking] = useState(false);
   const [show, { loading: isShowing }] = useChangeTrainingVisibilityMutation();
   const [remove] = useDeleteTrainingMutation({
     refetchQueries: [ManagedTrainingsDocument],
     awaitRefetchQueries: true,
   });
+  const drop = async () => {
+    const isDone = await act(
+      async () => (await remove({ variables: { input: { id } } })).data?.deleteTraining,
+      t({ id: 'trainings.deleted' }),
+    );
+    // The row goes with its menu.
+    if (isDone) focusHeading();
+  };
   return (
     <Flex gap="1" wrap="wrap" align="center" justify={{ md: 'flex-end' }}>
       {viewerCanEdit ? (
@@ -49,37 +60,34 @@ export function TrainingActs({ training }: TrainingActsProps) {
           </Switch.Label>
         </Switch.Root>
       ) : null}
-      {viewerCanEdit ? (
-        <Button asChild size="xs" variant="outline">
-          <RouterLink to={`/admin/training/${id}/edit`} aria-label={t({ id: 'trainings.editOf' }, { title })}>
+      <RowMenu name={title}>
+        {viewerCanEdit ? (
+          <RowAct id="edit" to={`/admin/training/${id}/edit`}>
             {t({ id: 'trainings.edit' })}
-          </RouterLink>
-        </Button>
-      ) : null}
-      {viewerCanAddProblems ? (
-        <Button asChild size="xs" variant="outline">
-          <RouterLink to={`/admin/training/${id}/problems`} aria-label={t({ id: 'trainings.problemsOf' }, { title })}>
+          </RowAct>
+        ) : null}
+        {viewerCanAddProblems ? (
+          <RowAct id="problems" to={`/admin/training/${id}/problems`}>
             {t({ id: 'trainings.problems' })}
-          </RouterLink>
-        </Button>
-      ) : null}
-      <Button asChild size="xs" variant="outline">
-        <a
-          href={`/training/${id}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t({ id: 'trainings.openOf' }, { title })}
-        >
+          </RowAct>
+        ) : null}
+        <RowAct id="open" href={`/training/${id}`}>
           {t({ id: 'trainings.open' })}
-        </a>
-      </Button>
-      {viewerCanDelete ? (
-        <DeleteButton
-          title={title}
-          text={t({ id: 'trainings.deleteText' })}
-          onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTraining}
-        />
-      ) : null}
+        </RowAct>
+        {viewerCanDelete ? (
+          <RowAct id="delete" isHarsh onPress={() => setAsking(true)}>
+            {t({ id: 'trainings.delete' })}
+          </RowAct>
+        ) : null}
+      </RowMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'trainings.deleteTitle' }, { title })}
+        text={t({ id: 'trainings.deleteText' })}
+        action={t({ id: 'trainings.delete' })}
+        onConfirm={() => void drop()}
+        onClose={() => setAsking(false)}
+      />
     </Flex>
   );
 }

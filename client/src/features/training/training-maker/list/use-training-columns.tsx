@@ -1,6 +1,7 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import type { Column } from '../../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { ManagedTrainingRow_TrainingFragment } from './managed-trainings.generated.ts';
@@ -22,11 +23,11 @@ export function useTrainingColumns(): readonly Column<ManagedTrainingRow_Trainin
       id: 'title',
       head: t({ id: 'trainings.title' }),
       kind: 'name',
-      cell: ({ title, isVisible }) => (
+      cell: ({ id, title, isVisible, viewerCanEdit }) => (
         <Box minW="8rem">
-          <Box as="span" fontWeight="medium">
+          <TextLink to={viewerCanEdit ? `/admin/training/${id}/edit` : `/training/${id}`} fontWeight="medium">
             {title}
-          </Box>{' '}
+          </TextLink>{' '}
           {isVisible ? null : <Badge size="sm">{t({ id: 'trainings.hiddenMark' })}</Badge>}
         </Box>
       ),

@@ -1,0 +1,84 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useText } from '../lib/intl/use-text.ts';
+import { Icon } from './icon/icon.tsx';
+
+interface RowMenuProps {
+  /** Of the row, for screen readers. */
+  readonly name: string;
+  /** `RowAct`s. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with a row of a table, as a menu. Its page loads `tablePart`. */
+export function RowMenu({ name, children }: RowMenuProps) {
+  const t = useText();
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button size="xs" variant="outline" aria-label={t({ id: 'table.actsOf' }, { name })}>
+          {t({ id: 'table.acts' })}
+          <Icon name="chevronDown" size="3" />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>{children}</Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+type RowActProps = {
+  /** Unlike those of the other acts. */
+  readonly id: string;
+  readonly children: string;
+} & (
+  | { /** A page of the management. */ readonly to: string }
+  | { /** Opens in a tab of its own. */ readonly href: string }
+  | {
+      readonly onPress: () => void;
+      readonly isDisabled?: boolean;
+      /** It takes something away. */
+      readonly isHarsh?: boolean;
+    }
+);
+
+/** One entry of a `RowMenu`. */
+export function RowAct(props: RowActProps) {
+  const { id, children } = props;
+  if ('to' in props) {
+    return (
+      <Menu.Item value={id} asChild>
+        <RouterLink to={props.to}>{children}</RouterLink>
+      </Menu.Item>
+    );
+  }
+  if ('href' in props) {
+    return (
+      <Menu.Item value={id} asChild>
+        <a href={props.href} target="_blank" rel="noreferrer">
+          {children}
+        </a>
+      </Menu.Item>
+    );
+  }
+  const { onPress, isDisabled = false, isHarsh = false } = props;
+  return (
+    <Menu.Item
+      value={id}
+      disabled={isDisabled}
+      onClick={() => afterMenu(onPress)}
+      {...(isHarsh ? { color: 'red.fg' } : {})}
+    >
+      {children}
+    </Menu.Item>
+  );
+}
+
+/** The menu gives the focus back to its button in the next frame: a dialog that opens then returns it there, too. */
+function afterMenu(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}

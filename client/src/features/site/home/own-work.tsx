@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import type { RecentContests_ContestFragment } from './home-page.generated.ts';
+import { NextContest } from './next-contest.tsx';
+import { useOwnHomeQuery } from './own-home.generated.ts';
+import { Unfinished } from './unfinished.tsx';
+
+/** As high as what stands there while it is fetched. */
+const height = { base: '400px', md: '440px' } as const;
+
+interface OwnWorkProps {
+  /** Those that run or are to come, the first one first; null while loading. */
+  readonly contests: readonly RecentContests_ContestFragment[] | null;
+}
+
+/** What the viewer left undone, and the contest that is next. */
+export function OwnWork({ contests }: OwnWorkProps) {
+  const t = useText();
+  const language = useLocale();
+  const { user } = useViewer();
+  const { data, error, refetch } = useOwnHomeQuery({ variables: { language } });
+  const problems = data?.viewer.unfinishedProblems;
+  return (
+    <Panel as="section" minH={height} display="flex" flexDirection="column" overflow="hidden">
+      <Flex px={{ base: '4', md: '6' }} py="4" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Box minW="0">
+          <Heading as="h1" size={{ base: 'lg', md: 'xl' }} minH="8" overflowWrap="anywhere">
+            {user && t({ id: 'home.hello' }, { name: user.username })}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" minH="1lh">
+            {user && t({ id: 'home.progress' }, user.statistics)}
+          </Text>
+        </Box>
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
+        </Button>
+      </Flex>
+      <Grid
+        flex="1"
+        borderTopWidth="1px"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}
+        alignContent="start"
+      >
+        {error !== undefined && problems === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : problems === undefined ? (
+          <Skeleton h="16rem" m="4" borderRadius="l2" />
+        ) : problems.length === 0 ? (
+          <EmptyState
+            icon="check"
+            title={t({ id: 'home.unfinished.none' })}
+            hint={t({ id: 'home.unfinished.noneHint' })}
+          />
+        ) : (
+          <Unfinished problems={problems} />
+        )}
+        <NextContest contest={contests === null ? null : contests[0]} />
+      </Grid>
+    </Panel>
+  );
+}
