@@ -58,11 +58,13 @@ DROP TABLE "account_sheet";
 
 -- CreateTable
 CREATE TABLE "account_sheet" (
-    "import_id" INTEGER NOT NULL,
+    "id" SERIAL NOT NULL,
+    "made_by_id" CHAR(32) NOT NULL,
+    "import_id" INTEGER,
     "sealed" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "account_sheet_pkey" PRIMARY KEY ("import_id")
+    CONSTRAINT "account_sheet_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateIndex
@@ -78,6 +80,12 @@ CREATE INDEX "user_import_requested_at_idx" ON "user_import"("requested_at");
 CREATE INDEX "user_import_state_idx" ON "user_import"("state");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "account_sheet_import_id_key" ON "account_sheet"("import_id");
+
+-- CreateIndex
+CREATE INDEX "account_sheet_made_by_id_idx" ON "account_sheet"("made_by_id");
+
+-- CreateIndex
 CREATE INDEX "account_sheet_expires_at_idx" ON "account_sheet"("expires_at");
 
 -- AddForeignKey
@@ -85,6 +93,9 @@ ALTER TABLE "user_import" ADD CONSTRAINT "user_import_requested_by_id_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "user_import_batch" ADD CONSTRAINT "user_import_batch_import_id_fkey" FOREIGN KEY ("import_id") REFERENCES "user_import"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "account_sheet" ADD CONSTRAINT "account_sheet_made_by_id_fkey" FOREIGN KEY ("made_by_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "account_sheet" ADD CONSTRAINT "account_sheet_import_id_fkey" FOREIGN KEY ("import_id") REFERENCES "user_import"("id") ON DELETE CASCADE ON UPDATE CASCADE;

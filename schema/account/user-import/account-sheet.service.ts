@@ -18,12 +18,25 @@ export interface StoredSheet {
 
 const rowsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Names and passwords for one download, unreadable in the database. */
-export function sealSheet(
-  secrets: SecretBox,
-  accounts: ReadonlyArray<{ readonly username: string; readonly password: string }>,
-): string {
-  return secrets.seal(purpose, JSON.stringify(accounts.map(({ username, password }) => [username, password])));
+type Accounts = ReadonlyArray<{ readonly username: string; readonly password: string }>;
+
+/** Names and passwords for one download by the viewer, unreadable in the database. */
+export function sealedSheet({ viewer, secrets }: Pick<Context, 'viewer' | 'secrets'>, accounts: Accounts) {
+  const rows = accounts.map(({ username, password }) => [username, password]);
+  return { madeById: userIdOf(viewer), sealed: secrets.seal(purpose, JSON.stringify(rows)) };
+}
+
+/** Keeps passwords of accounts that are there, to be downloaded from now on. */
+export async function storeSheet(context: Context, tx: Transaction, accounts: Accounts): Promise<StoredSheet> {
+  const { secrets, now } = context;
+  const expiresAt = new Date(now.getTime() + sheetLifeMs);
+  const data = { ...sealedSheet(context, accounts), expiresAt };
+  const { id } = await tx.accountSheet.create({ data, select: { id: true } });
+  return { key: keyOf(secrets, id), expiresAt };
+}
+
+function keyOf(secrets: SecretBox, id: number): string {
+  return secrets.seal(keyPurpose, String(id));
 }
 
 /** From now on the sheet of an import can be downloaded, if it has one. */
@@ -37,21 +50,17 @@ export async function openSheet(tx: Transaction, importId: number, now: Date): P
 /** How the viewer fetches the sheet of an import; null: it is of another one, not made yet, fetched or expired. */
 export function sheetOf(
   { viewer, secrets, now }: Pick<Context, 'viewer' | 'secrets' | 'now'>,
-  row: {
-    readonly id: number;
-    readonly requestedById: string | null;
-    readonly sheet: { readonly expiresAt: Date | null } | null;
-  },
+  sheet: { readonly id: number; readonly madeById: string; readonly expiresAt: Date | null } | null,
 ): StoredSheet | null {
-  const expiresAt = row.sheet?.expiresAt ?? null;
-  if (row.requestedById !== userIdOf(viewer) || expiresAt === null || expiresAt <= now) return null;
-  return { key: secrets.seal(keyPurpose, String(row.id)), expiresAt };
+  const expiresAt = sheet?.expiresAt ?? null;
+  if (sheet === null || sheet.madeById !== userIdOf(viewer) || expiresAt === null || expiresAt <= now) return null;
+  return { key: keyOf(secrets, sheet.id), expiresAt };
 }
 
 /** Takes the passwords of a sheet that the viewer made; there are none the next time. @throws AccountSheetGone */
 export async function takeSheet({ db, viewer, secrets, now }: Context, key: string): Promise<Sheet> {
-  const importId = rowId(secrets.open(keyPurpose, key) ?? '');
-  const where = { importId, expiresAt: { gt: now }, import: { requestedById: userIdOf(viewer) } };
+  const id = rowId(secrets.open(keyPurpose, key) ?? '');
+  const where = { id, expiresAt: { gt: now }, madeById: userIdOf(viewer) };
   const sealed = await db.$transaction(async (tx) => {
     const sheet = await tx.accountSheet.findFirst({ where, select: { sealed: true } });
     // Of two downloads at the same moment one gets it.

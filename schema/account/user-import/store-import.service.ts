@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { usernameKey } from '../user/credentials.ts';
-import { sealSheet } from './account-sheet.service.ts';
+import { sealedSheet } from './account-sheet.service.ts';
 import type { SentUserRow, UserTable } from './read-users.ts';
 import { userImportJob } from './run-import.service.ts';
 import { sealRows, sealSecrets } from './sealed-rows.ts';
@@ -50,7 +50,7 @@ export async function storeImport(
           totalCount: fresh.length,
           leftOutCount: rows.length - fresh.length,
           batches: { createMany: { data: batchesOf(context, fresh) } },
-          ...(kind === 'GENERATED' && { sheet: { create: { sealed: sealSheet(secrets, fresh) } } }),
+          ...(kind === 'GENERATED' && { sheet: { create: sealedSheet(context, fresh) } }),
         },
         select: { id: true },
       });

@@ -72,8 +72,8 @@ export const UserImportType = builder.prismaObject('UserImport', {
       description:
         'Of generated accounts, for the super admin who had them made: their passwords, once and for 30 minutes. ' +
         'Null: they are not made yet, were downloaded, or have expired.',
-      select: { requestedById: true, sheet: { select: { expiresAt: true } } },
-      resolve: (row, _args, context) => sheetOf(context, row),
+      select: { sheet: { select: { id: true, madeById: true, expiresAt: true } } },
+      resolve: ({ sheet }, _args, context) => sheetOf(context, sheet),
     }),
     table: t.field({
       type: UserTableType,
