@@ -166,7 +166,7 @@ import './problem/bank/tag.mutation.ts';
 import './problem/bank/tag.query.ts';
 import './problem/import-export/problem-import.type.ts';
 import './site/profile/profile.query.ts';
-import './site/profile/viewer.streak-field.ts';
+import './site/profile/viewer.streak-fields.ts';
 import './site/rank/rank.query.ts';
 import './site/search/search.query.ts';
 import './site/scheduled-settings/scheduled-settings.mutation.ts';
