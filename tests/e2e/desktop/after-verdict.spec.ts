@@ -119,9 +119,9 @@ test('subtasks have numbers and points, and cases that were not run are a line',
   ];
   const id = await judgedOne(database, { userId: signedIn.id, cases, totals: [30, 70] });
   await page.goto(`/submission-detail/${id}`);
-  await expect(page.getByRole('button', { name: say('submission.subtask', { number: 1, points: 30 }) })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('submission.subtask', { number: 2, points: 70 }) })).toBeVisible();
-  await expect(page.getByText(say('submission.notRun', { count: 9 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subtask 1 (30 points)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subtask 2 (70 points)' })).toBeVisible();
+  await expect(page.getByText('9 cases not run')).toBeVisible();
   await expect(page.getByText('group-easy')).toHaveCount(0);
   await expect(page.getByText(say('status.cancelled'))).toHaveCount(0);
   expect(await seriousFaults(page)).toEqual([]);
