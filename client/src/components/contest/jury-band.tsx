@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** Says above a view that contestants see less of it. Inside contests, whose sentences it needs. */
+/** Says above a view that contestants see less of it. */
 export function JuryBand({ text }: { readonly text: string }) {
   const t = useText();
   return (
