@@ -43,6 +43,7 @@ test('a super admin imports people, edits one and disables them; who signed in i
   await expect(rows.nth(0)).toContainText(say('users.row.new'));
   expect(await allFaults(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await expect(admin.getByText('2 accounts were made')).toBeVisible();
   await state.selectOption('');
   await expect(rows.nth(0)).toContainText(say('users.row.made'));
 
