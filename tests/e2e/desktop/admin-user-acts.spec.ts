@@ -96,5 +96,7 @@ test('accounts are deleted together, and the last acts take it back', async ({ p
     .first();
   await expect(last).toContainText(say('bulk.kind.userDelete'));
   await last.getByRole('button', { name: say('bulk.undo') }).click();
+  await expect(last).toContainText(say('bulk.state.undone'));
+  await page.keyboard.press('Escape');
   await expect(row).not.toContainText(say('users.status.deleting'));
 });
