@@ -29,7 +29,7 @@ export function SubmissionCode({ code, languageKey, submission, problemAddress }
   return (
     <Panel as="section" overflow="hidden">
       <Flex align="center" columnGap="3" wrap="wrap" ps="4" pe="2" minH="11" borderBottomWidth="1px">
-        <Heading as="h2" size="sm" flex="1">
+        <Heading as="h2" size="sm" flex="1 0 auto">
           {t({ id: 'submission.code' })}
         </Heading>
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}

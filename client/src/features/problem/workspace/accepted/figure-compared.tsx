@@ -1,4 +1,4 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import type { FigureChart_DistributionFragment } from './accepted-moment.generated.ts';
 
@@ -14,7 +14,7 @@ interface FigureComparedProps {
 /** A figure among those of others, in words and as a chart. */
 export function FigureCompared({ distribution, sentence, format }: FigureComparedProps) {
   return (
-    <Box flex="1 1 9rem" minW="0">
+    <Flex direction="column" justify="space-between" flex="1 1 9rem" minW="0">
       <chakra.p fontSize="sm">{sentence}</chakra.p>
       {/* The sentence says the same. */}
       <Box h="4.5rem" aria-hidden="true">
@@ -22,6 +22,6 @@ export function FigureCompared({ distribution, sentence, format }: FigureCompare
           <FigureChart distribution={distribution} format={format} />
         </Suspense>
       </Box>
-    </Box>
+    </Flex>
   );
 }
