@@ -67,18 +67,8 @@ export function RowAct(props: RowActProps) {
   }
   const { onPress, isDisabled = false, isHarsh = false } = props;
   return (
-    <Menu.Item
-      value={id}
-      disabled={isDisabled}
-      onClick={() => afterMenu(onPress)}
-      {...(isHarsh ? { color: 'red.fg' } : {})}
-    >
+    <Menu.Item value={id} disabled={isDisabled} onClick={onPress} {...(isHarsh ? { color: 'red.fg' } : {})}>
       {children}
     </Menu.Item>
   );
-}
-
-/** The menu gives the focus back to its button in the next frame: a dialog that opens then returns it there, too. */
-function afterMenu(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }

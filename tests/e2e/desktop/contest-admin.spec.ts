@@ -57,7 +57,6 @@ test('accepted submissions of a contest are downloaded by user or by problem, wi
     expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')),
     expect.stringMatching(/^root\/A_\d+\.cpp$/u),
   ]);
-  await expect(page.getByRole('button', { name: say('table.actsOf', { name: title }) })).toBeFocused();
   await open();
   await dialog.getByLabel(say('maker.programs.byProblem')).check();
   await dialog.getByLabel(say('maker.programs.withoutAdmins')).check();

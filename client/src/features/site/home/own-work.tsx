@@ -41,12 +41,7 @@ export function OwnWork({ contests }: OwnWorkProps) {
           <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
         </Button>
       </Flex>
-      <Grid
-        flex="1"
-        borderTopWidth="1px"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}
-        alignContent="start"
-      >
+      <Grid flex="1" borderTopWidth="1px" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}>
         {error !== undefined && problems === undefined ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : problems === undefined ? (
