@@ -119,6 +119,7 @@ test('a queue of cards keeps a filter under a name, and has an order', async ({ 
   await page.goto('/admin/moderation/acts');
   const act = page.getByRole('combobox', { name: say('moderation.acts.made') });
   await act.selectOption('WARN');
+  await expect(page).toHaveURL(/act=WARN/u);
   await page.getByRole('combobox', { name: say('table.order') }).selectOption('OLDEST');
   await expect(page).toHaveURL(/act=WARN&order=OLDEST/u);
   await page.getByRole('button', { name: say('table.save') }).press('Enter');
@@ -147,7 +148,7 @@ test('a table that is loaded has the height of its skeleton', async ({ page, say
     await route.continue();
   });
   await page.goto(`/admin/user?keyword=${mark}`);
-  const pager = page.getByRole('navigation', { name: say('pager.label') });
+  const pager = page.getByRole('navigation', { name: say('pager.label'), exact: true });
   await expect(page.getByRole('status', { name: say('state.loading') })).toBeVisible();
   const before = await pager.boundingBox();
   answer();

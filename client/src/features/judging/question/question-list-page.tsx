@@ -79,6 +79,7 @@ export function QuestionListPage() {
         onRetry={() => void refetch()}
         none={{ icon: 'question', title: t({ id: 'question.none' }), hint: t({ id: 'question.noneHint' }) }}
         fileAddress={tableFileAddress('questions', variables)}
+        heights={{ row: '55px', card: '130px' }}
       />
     </PageBody>
   );

@@ -37,13 +37,17 @@ export function useQuestionColumns(): readonly Column<LineQuestionRow_QuestionFr
     {
       id: 'content',
       head: t({ id: 'question.head.text' }),
-      width: '35%',
+      width: '30%',
       cell: ({ content }) => <Box lineClamp="2">{content}</Box>,
     },
     {
       id: 'asker',
       head: t({ id: 'question.head.asker' }),
-      cell: ({ asker }) => <UserLink username={asker.username} />,
+      cell: ({ asker }) => (
+        <Box minW="6rem">
+          <UserLink username={asker.username} />
+        </Box>
+      ),
     },
     {
       id: 'answers',

@@ -94,6 +94,7 @@ export function TicketListPage() {
         onRetry={() => void refetch()}
         none={{ icon: 'check', title: t({ id: 'ticket.none' }), hint: t({ id: 'ticket.noneHint' }) }}
         fileAddress={tableFileAddress('tickets', variables)}
+        heights={{ row: '55px', card: '130px' }}
       />
     </PageBody>
   );
