@@ -30,7 +30,7 @@ for (const { title, use } of looksOf(1)) {
       expect(await seriousFaults(page)).toEqual([]);
 
       await problem.details.click();
-      await expect(page).toHaveURL(/submission-detail/);
+      await expect(page.getByRole('heading', { level: 1, name: say('submission.title', { id: '#' }) })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('sample.title') })).toBeVisible();
       await expect(page.getByRole('table', { name: say('sample.compared') }).locator(unequal)).toHaveCount(1);
       if (pictures !== undefined)
