@@ -34,7 +34,7 @@ test('a teacher makes a link; a visitor signs in and joins by it, which uses it 
   await entrance.getByLabel(say('auth.username'), { exact: true }).fill(account.username);
   await entrance.getByLabel(say('auth.password'), { exact: true }).fill(account.password);
   await entrance.getByRole('button', { name: say('auth.signIn'), exact: true }).click();
-  await expect(page.getByRole('main').getByText(root.username)).toBeVisible();
+  await expect(page.getByRole('definition').getByText(root.username)).toBeVisible();
   await page.getByRole('button', { name: say('group.join'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByText('Room 12 on Friday')).toBeVisible();
