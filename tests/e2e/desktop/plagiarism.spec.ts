@@ -1,6 +1,7 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { seriousFaults } from '../axe-faults.ts';
 import { plagiarisedContest } from '../plagiarised-contest.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('the jury has programs of a contest compared, reads two side by side and goes through the pairs', async ({
@@ -12,7 +13,7 @@ test('the jury has programs of a contest compared, reads two side by side and go
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   const contest = await plagiarisedContest(database, 3);
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(contest.title)}`);
-  await page.getByRole('link', { name: say('maker.plagiarism.linkOf', { title: contest.title }) }).click();
+  await rowAct({ page, say }, contest.title, say('maker.plagiarism.link'));
 
   const problems = page.getByRole('list', { name: say('maker.problems') }).getByRole('listitem');
   await expect(problems).toHaveCount(2);
