@@ -194,7 +194,7 @@ function ContestKeeping() {
       <ProblemPlaceContext value={id}>
         <MoreSentences part={adminPart}>
           <PageHeadContext value={<GroupPath tab="contest-admin" text={t({ id: 'group.contest.manage' })} />}>
-            <contestKeeping.Page />
+            <WithTables page={<contestKeeping.Page />} />
           </PageHeadContext>
         </MoreSentences>
       </ProblemPlaceContext>
