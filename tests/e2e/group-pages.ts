@@ -174,9 +174,10 @@ export const groupPages: readonly SitePage[] = [
     isRoot: true,
     arrange: async ({ page, say }) => {
       await page
-        .getByRole('button', { name: say('group.share.action'), exact: false })
+        .getByRole('button', { name: say('table.actsOf', { name: '' }) })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: say('group.share.action'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('group.share.action'), exact: true }).click();
       await expect(dialog.getByText(say('group.share.shortNameRequired'))).toBeVisible();
