@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { TitledText } from '../titled-text.tsx';
 import type { BoundedText } from './diff-rows.ts';
 import { DiffTable } from './diff-table.tsx';
 
@@ -40,30 +41,7 @@ interface TextProps {
 function Text({ title, text, note }: TextProps) {
   return (
     <Box minW="0">
-      <Box fontSize="xs" color="fg.muted" mb="1" aria-hidden="true">
-        {title}
-      </Box>
-      <Box
-        as="pre"
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-        px="2"
-        py="1.5"
-        bg="bg.subtle"
-        borderWidth="1px"
-        borderRadius="l2"
-        fontFamily="mono"
-        fontSize="0.8125rem"
-        lineHeight="1.25rem"
-        maxH="7rem"
-        minH="2.25rem"
-        overflow="auto"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {text.replace(/\n$/, '')}
-      </Box>
+      <TitledText title={title} text={text} maxH="7rem" overflowWrap="anywhere" />
       {note === null ? null : (
         <Box mt="1" fontSize="xs" color="fg.muted">
           {note}

@@ -17,7 +17,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether somebody is to be helped to sign in, and does it. */
+/** Helps the owner of an account to sign in, after a question. */
 export function HelpDialog({ act, user: { id, username }, onClose }: HelpDialogProps) {
   const t = useText();
   const help = useHelp();

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { JudgeProgress } from '../../../../components/judge-progress.tsx';
+import { TitledText } from '../../../../components/titled-text.tsx';
 import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -101,29 +102,7 @@ export function MessageText({ text }: { readonly text: string }) {
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Box mt="2" minW="0">
-      <Box fontSize="xs" color="fg.muted" mb="1" aria-hidden="true">
-        {title}
-      </Box>
-      <Box
-        as="pre"
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-        px="2"
-        py="1.5"
-        bg="bg.subtle"
-        borderWidth="1px"
-        borderRadius="l2"
-        fontFamily="mono"
-        fontSize="0.8125rem"
-        lineHeight="1.25rem"
-        maxH="10rem"
-        minH="2.25rem"
-        overflow="auto"
-        whiteSpace="pre-wrap"
-      >
-        {text.replace(/\n$/, '')}
-      </Box>
+      <TitledText title={title} text={text} maxH="10rem" />
     </Box>
   );
 }
