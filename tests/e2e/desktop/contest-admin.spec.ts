@@ -53,6 +53,10 @@ test('accepted submissions of a contest are downloaded by user or by problem, wi
     return namesInZip(await readFile(await file.path()));
   };
   await open();
+  await expect(dialog.getByRole('button', { name: say('action.close') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: say('table.actsOf', { name: title }), exact: true })).toBeFocused();
+  await open();
   expect(await download()).toEqual([
     expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')),
     expect.stringMatching(/^root\/A_\d+\.cpp$/u),
