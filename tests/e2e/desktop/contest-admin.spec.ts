@@ -97,6 +97,8 @@ test('a contest is hidden and shown, copied, and deleted once that is agreed to,
   await remove();
   await dialog.getByRole('button', { name: say('action.cancel') }).click();
   await expect(dialog).toHaveCount(0);
+  const menu = page.getByRole('button', { name: say('table.actsOf', { name: copy?.title ?? '' }), exact: true });
+  await expect(menu).toBeFocused();
   await expect(rows).toHaveCount(2);
   await remove();
   await dialog.getByRole('button', { name: say('maker.delete') }).click();

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { openerOf } from './opener.ts';
 
 /**
  * Gives the focus back to what opened the component, once it is gone: for dialogs that are only there while they are
  * open.
  *
- * @returns what opened it; null: nothing that takes the focus
+ * @returns what opened it
  */
 export function useReturnFocus(): HTMLElement | null {
   const [opener] = useState(() => openerOf(document.activeElement));
@@ -17,11 +18,4 @@ export function useReturnFocus(): HTMLElement | null {
     };
   }, [opener]);
   return opener;
-}
-
-/** A menu vanishes with the act that was chosen in it, so its button stands for it. */
-function openerOf(focused: Element | null): HTMLElement | null {
-  const menu = focused?.closest('[role="menu"]');
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
-  return opener instanceof HTMLElement ? opener : null;
 }
