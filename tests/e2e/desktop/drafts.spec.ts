@@ -53,7 +53,7 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('costs nothing that was typed: after signing in again the program can be handed in', async ({
+  test('costs nothing that was typed: the account is named, and after signing in again the program is submitted', async ({
     page,
     say,
     isPhone,
@@ -75,11 +75,15 @@ test.describe('a session that was ended elsewhere', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('auth.expired'));
     const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
-    await form.getByLabel(say('auth.username')).fill(signedIn.username);
-    await form.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
+    await expect(form.getByLabel(say('auth.username'))).toHaveValue(signedIn.username);
+    await expect(form.getByLabel(say('auth.password'), { exact: true })).toBeFocused();
+    await page.keyboard.type(signedIn.password);
     await form.getByRole('button', { name: say('auth.signIn') }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => problem.code()).toContain('std::cout');
-    await problem.submitAndWatch(say('status.accepted'));
+    await expect(problem.verdict).toContainText(say('status.accepted'));
+    await page.getByRole('tab', { name: say('problem.mine') }).click();
+    const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
+    await expect(mine.getByRole('row'), 'the head and one submission').toHaveCount(2);
   });
 });
