@@ -49,6 +49,33 @@ test('each language of a problem has a draft of its own', async ({ page, say, is
   await expect.poll(() => problem.code()).toBe('in the other');
 });
 
+test('signing out of a shared computer removes what was typed from the browser', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  const isKept = () => page.evaluate("JSON.stringify(localStorage).includes('typed on this computer')");
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('typed on this computer');
+  await expect.poll(isKept).toBe(true);
+  await page.getByRole('button', { name: signedIn.username }).click();
+  await page.getByRole('menuitem', { name: say('auth.signOutShared') }).click();
+  const dialog = page.getByRole('alertdialog', { name: say('auth.signOutShared') });
+  await dialog.getByRole('button', { name: say('action.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await isKept()).toBe(true);
+
+  await page.getByRole('button', { name: signedIn.username }).click();
+  await page.getByRole('menuitem', { name: say('auth.signOutShared') }).click();
+  await dialog.getByRole('button', { name: say('auth.signOut') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(isKept).toBe(false);
+});
+
 test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
