@@ -80,7 +80,7 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('costs nothing that was typed: the account is named, and after signing in again the program is submitted', async ({
+  test('costs nothing that was typed: after signing in again the program goes on by itself', async ({
     page,
     say,
     isPhone,

@@ -20,7 +20,13 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
-          <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="1.5"
+            maxW="12rem"
+            aria-label={user?.username ?? t({ id: 'nav.account' })}
+          >
             {user === null ? <Icon name="user" /> : <UserAvatar username={user.username} avatarUrl={user.avatarUrl} />}
             <chakra.span truncate hideBelow="xl">
               {user?.username}
