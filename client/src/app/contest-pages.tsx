@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
+import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { ContestEntrance } from '../features/contest/pages/frame/contest-entrance.tsx';
 import { ContestFrame } from '../features/contest/pages/frame/contest-frame.tsx';
@@ -124,7 +125,9 @@ export function Component() {
 function WithTabs() {
   return (
     <ContestFrame>
-      <Outlet />
+      <Suspense fallback={<SkeletonRows count={8} />}>
+        <Outlet />
+      </Suspense>
     </ContestFrame>
   );
 }
