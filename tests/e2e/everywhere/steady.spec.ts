@@ -22,7 +22,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
+    for (const path of ['/home', '/problem', '/status', '/introduction', '/admin/judge']) {
       test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
         await page.route('**/graphql', async (route) => {
           await sleep(answerMs);
