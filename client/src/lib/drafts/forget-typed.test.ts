@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { anonymousAccount, rememberAccount } from '../session/account-store.ts';
 import { keepUnsent } from '../submission/unsent.ts';
 import { writeDraft } from './draft-store.ts';
@@ -9,6 +9,11 @@ import { setAside } from './set-aside.ts';
 import { writeTestDraft } from './test-draft.ts';
 
 const place = { problemDisplayId: '1000', contestId: 7, languageKey: 'cpp' };
+
+afterEach(() => {
+  localStorage.clear();
+  rememberAccount(null);
+});
 
 test('all that an account typed goes, and nothing of another one', () => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rememberAccount } from '../session/account-store.ts';
 import { dropUnsent, keepUnsent, newIdempotencyKey, unsentStore, type UnsentProgram } from './unsent.ts';
 
@@ -19,6 +19,11 @@ beforeEach(() => {
   localStorage.clear();
   rememberAccount(null);
   rememberAccount('ann');
+});
+
+afterEach(() => {
+  localStorage.clear();
+  rememberAccount(null);
 });
 
 test('what waits is there for its account alone, after a reload too', () => {
