@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a program that arrived in time and is sent again after the end of its contest is the one that arrived', async () => {
+test('a program that arrived in time is not refused when it is sent again after the end of its contest', async () => {
   const { db } = server.services;
   const problem = await buildProblem(server.services, { visibility: 'CONTEST' });
   const { id: contestId } = await buildContest(server.services, {
