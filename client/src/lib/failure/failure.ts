@@ -38,6 +38,12 @@ export function failureText(t: Text, error: unknown): string {
   return told ?? t(text);
 }
 
+/** The server did not answer: what was sent may have arrived or not. */
+export function isUnreachable(error: unknown): boolean {
+  const { id } = failureOf(error).text;
+  return id === 'error.network' || id === 'error.timeout';
+}
+
 /** The server says that the viewer may not: their roles may have changed since they were last asked. */
 export function isForbidden(error: unknown): boolean {
   if (statusOf(error) === forbidden) return true;
