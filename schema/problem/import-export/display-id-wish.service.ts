@@ -1,6 +1,12 @@
 import type { Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
-import { DisplayIdTaken, firstNumber, highestNumber, nextDisplayId, takeDisplayId } from '../bank/display-id.service.ts';
+import {
+  DisplayIdTaken,
+  firstNumber,
+  highestNumber,
+  nextDisplayId,
+  takeDisplayId,
+} from '../bank/display-id.service.ts';
 import { isDisplayId, maxDisplayIdLength } from '../bank/display-id.ts';
 
 /** How display ids of new problems are made. */

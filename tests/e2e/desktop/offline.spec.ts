@@ -66,7 +66,10 @@ test('a program submitted offline is submitted once when the network is back, wh
   await expect(page.getByText(say('error.network'))).toHaveCount(0);
 
   // A page that was not fetched before leads to what can be shown.
-  await page.getByRole('banner').getByRole('link', { name: say('nav.contests'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.contests'), exact: true })
+    .click();
   await expect(page).toHaveURL('/offline?from=%2Fcontest');
   await expect(page.getByText(say('offline.unsent', { count: 1 }))).toBeVisible();
 

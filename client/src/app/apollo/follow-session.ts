@@ -39,7 +39,7 @@ export function followSession(client: ApolloClient): void {
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
     const viewer = data?.viewer;
     const user = viewer?.user;
-    if (user) rememberAccount(user.id, user.username);
+    if (user?.id !== undefined) rememberAccount(user.id, user.username);
     // Public questions are answered to a stale token as to a visitor; only this answer shows that it is stale.
     else if (viewer && tokenStore.get() !== null) endLostSession(tokenStore.get());
   });

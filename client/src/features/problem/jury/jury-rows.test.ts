@@ -27,11 +27,10 @@ const solution = (name: string): JurySolution_SolutionFragment => ({
 });
 
 test('each program has one row: solutions with what they got, deleted ones, then validators', () => {
-  const rows = juryRows([solution('wrong.cpp'), solution('new.cpp')], [
-    item('check.cpp', 'VALIDATOR'),
-    item('old.cpp'),
-    item('wrong.cpp'),
-  ]);
+  const rows = juryRows(
+    [solution('wrong.cpp'), solution('new.cpp')],
+    [item('check.cpp', 'VALIDATOR'), item('old.cpp'), item('wrong.cpp')],
+  );
   expect(
     rows.map(({ name, expected, item: got, solution: kept }) => [name, expected[0], got !== null, kept !== null]),
   ).toEqual([

@@ -127,13 +127,7 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         >
           {t({ id: 'problemList.showTags' })}
         </Button>
-        <Button
-          {...width}
-          size="sm"
-          variant="outline"
-          disabled={!isFiltered}
-          onClick={() => onChange(nothing)}
-        >
+        <Button {...width} size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange(nothing)}>
           <Icon name="reset" />
           {t({ id: 'problemList.reset' })}
         </Button>

@@ -6,8 +6,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { authDialogStore, openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
-import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
+import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** A solution that waits for a captcha. */
