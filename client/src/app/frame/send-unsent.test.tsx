@@ -36,7 +36,7 @@ async function show(answer: () => Record<string, unknown> | undefined) {
       observer.complete();
     });
   });
-  const cache = new InMemoryCache({ possibleTypes: { DomainError: ['JudgingClosed'] } });
+  const cache = new InMemoryCache({ possibleTypes: { DomainError: ['JudgingClosed', 'SubmitTooSoon'] } });
   await renderPage(
     <ApolloProvider client={new ApolloClient({ link, cache })}>
       <SendUnsent />
@@ -90,6 +90,14 @@ test('a program that is refused waits no longer', async () => {
   await show(() => refusal);
   await vi.waitFor(() => expect(sentStore.get()).toMatchObject({ submissionId: null, refusal: 'Judging is closed.' }));
   expect(unsentStore.get()).toEqual([]);
+});
+
+test('a program goes on waiting while the site asks for a pause between submissions', async () => {
+  await show(() => ({ submitSolution: { __typename: 'SubmitTooSoon', message: 'Wait 5 seconds.' } }));
+  await vi.waitFor(() => expect(sent).toEqual(['one']));
+  await act(async () => Promise.resolve());
+  expect(sentStore.get()).toBeNull();
+  expect(unsentStore.get()).toHaveLength(1);
 });
 
 test('a program is not sent as another account', async () => {

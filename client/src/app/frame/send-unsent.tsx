@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { domainErrorText } from '../../lib/failure/domain-error.ts';
-import { failureText, isUnauthenticated, isUnreachable } from '../../lib/failure/failure.ts';
+import { failureText, isPassing, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { accountStore } from '../../lib/session/account-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -14,6 +14,9 @@ import { SendUnsentDocument, SendUnsentToContestDocument } from './send-unsent.g
 
 /** Pause between attempts, in ms; the browser's word that the network is back comes sooner. */
 const retryMs = 10_000;
+
+/** Refusals that end by themselves: the site asks for a pause between submissions, or many submit to the contest. */
+const passing: readonly string[] = ['SubmitTooSoon', 'ContestBusy'];
 
 /** Sends programs that wait, when the server can be reached and their account is signed in. */
 export function SendUnsent() {
@@ -36,10 +39,11 @@ export function SendUnsent() {
     try {
       const result = await submit(client, program);
       if (result !== undefined && 'data' in result) end(program, result.data.id, null);
-      else end(program, null, domainErrorText(t, result));
+      else if (result === undefined || !passing.includes(result.__typename))
+        end(program, null, domainErrorText(t, result));
     } catch (error) {
-      // It goes on waiting: for the network, or for its account to sign in.
-      if (isUnreachable(error) || isUnauthenticated(error)) throw error;
+      // It goes on waiting: for the server, or for its account to sign in.
+      if (isPassing(error) || isUnauthenticated(error)) throw error;
       end(program, null, failureText(t, error));
     }
   };

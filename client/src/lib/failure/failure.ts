@@ -39,9 +39,14 @@ export function failureText(t: Text, error: unknown): string {
 }
 
 /** The server did not answer: what was sent may have arrived or not. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   const { id } = failureOf(error).text;
   return id === 'error.network' || id === 'error.timeout';
+}
+
+/** The same may succeed later: the server cannot be reached, is closed for a maintenance, or has had too many requests. */
+export function isPassing(error: unknown): boolean {
+  return isUnreachable(error) || isSiteClosed(error) || codesOf(error).includes('RATE_LIMITED');
 }
 
 /** The server says that the viewer may not: their roles may have changed since they were last asked. */

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
 import { domainErrorText } from '../../../lib/failure/domain-error.ts';
-import { isUnreachable } from '../../../lib/failure/failure.ts';
+import { isPassing } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { authDialogStore, openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
@@ -99,7 +99,7 @@ export function useSubmission<Submitted>(
       setAsked(null);
       // A lost session has opened the dialog already; either way the code is where it was.
       const isSignedOut = tokenStore.get() === null;
-      const canWait = isSignedOut ? authDialogStore.get()?.reason === 'expired' : isUnreachable(error);
+      const canWait = isSignedOut ? authDialogStore.get()?.reason === 'expired' : isPassing(error);
       if (waiting !== undefined && canWait) {
         waiting.keep(solution, key);
         return awaitKey(key);
