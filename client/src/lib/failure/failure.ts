@@ -44,7 +44,7 @@ function isUnreachable(error: unknown): boolean {
   return id === 'error.network' || id === 'error.timeout';
 }
 
-/** The same may succeed later: the server cannot be reached, is closed for a maintenance, or has had too many requests. */
+/** The same may succeed later: the server cannot be reached, is under maintenance, or has had too many requests. */
 export function isPassing(error: unknown): boolean {
   return isUnreachable(error) || isSiteClosed(error) || codesOf(error).includes('RATE_LIMITED');
 }
