@@ -51,6 +51,7 @@ test('a board of hundreds draws what is in view, goes by keys, finds people, and
 test('on a phone names leave room, all problems are reached sideways, and one button shows the filters', async ({
   page,
   say,
+  signedIn,
   database,
 }) => {
   const { id } = await buildBoardContest(database, { participants: 5 });
@@ -74,6 +75,7 @@ test('on a phone names leave room, all problems are reached sideways, and one bu
   await stars.click();
   await expect(page).toHaveURL(/stars=false/);
   await expect(page.getByRole('button', { name: say('filters.labelCount', { count: 1 }) })).toBeVisible();
+  expect(signedIn.username).not.toBe('');
 });
 
 test('the board puts the menu of its contest away, and whoever leaves the board has it again', async ({
