@@ -102,6 +102,8 @@ export const boardCss = {
     '& .name': { px: '0.5', fontSize: 'xs' },
     '& .you': { srOnly: true },
     '& .head .name .counts': { display: 'none' },
+    // Their words are wider than what stands below them.
+    '& .head .cell': { px: '0.5', fontSize: '2xs', overflowWrap: 'normal' },
   },
   '& .place': {
     alignSelf: 'center',
