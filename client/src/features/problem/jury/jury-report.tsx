@@ -64,8 +64,8 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
   const changed = (report?.changed ?? []).flatMap((part) => parts[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
-      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth="1px">
-        <Stack gap="1" minW="0" fontSize="sm">
+      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth="1px" wrap="wrap">
+        <Stack gap="1" minW="0" flex={{ base: '1 1 100%', md: '1' }} fontSize="sm">
           <Flex
             role="status"
             align="center"

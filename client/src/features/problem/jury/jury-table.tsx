@@ -80,9 +80,20 @@ function JuryCards({ problemId, canEdit, rows, languages }: JuryTableProps) {
                 <Expected row={row} />
               </Flex>
             )}
-            <Got row={row} />
-            <SlowestCase row={row} />
-            <Memory row={row} />
+            <Flex align="center" gap="1">
+              {t({ id: 'jury.got' })}
+              <Got row={row} />
+            </Flex>
+            {row.item === null ? null : (
+              <>
+                <span>
+                  <SlowestCase row={row} />
+                </span>
+                <span>
+                  <Memory row={row} />
+                </span>
+              </>
+            )}
           </Flex>
           <WhereItDiffers row={row} />
           {canEdit && row.solution !== null ? (
