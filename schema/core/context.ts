@@ -119,6 +119,8 @@ export interface DiskWatch {
 /** Port: password hashing (adapter: argon2id). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
+  /** For requests that hash many: two at the same moment in a process, so that sign-ins find a free thread. */
+  hashInTurn(password: string): Promise<string>;
   /** Was the hash made at a lower cost than today's? */
   isOutdated(hash: string): boolean;
   /**

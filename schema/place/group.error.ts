@@ -9,7 +9,7 @@ export const GroupNotFound = domainError('GROUP_NOT_FOUND', {
 
 export const GroupFull = domainError('GROUP_FULL', {
   description: 'The group has as many members as the site allows.',
-  zh: (maxCount: number) => `该团队最多容纳 ${maxCount} 名成员，请移出不再参加的成员，或联系站点管理员提高上限。`,
+  zh: (maxCount: number) => `该团队最多容纳 ${maxCount} 名成员，请移出不再参加的成员，或联系网站管理员提高上限。`,
   en: (maxCount) =>
     `A group may have ${maxCount} members. Remove some who left, or ask an admin of the site for a higher limit.`,
   rest: 403,
@@ -19,7 +19,7 @@ export const GroupFull = domainError('GROUP_FULL', {
 
 export const TooManyGroupProblems = domainError('TOO_MANY_GROUP_PROBLEMS', {
   description: 'The group has as many problems as the site allows.',
-  zh: (maxCount: number) => `该团队最多创建 ${maxCount} 道题目，请删除不再使用的题目，或联系站点管理员提高上限。`,
+  zh: (maxCount: number) => `该团队最多创建 ${maxCount} 道题目，请删除不再使用的题目，或联系网站管理员提高上限。`,
   en: (maxCount) =>
     `A group may have ${maxCount} problems. Delete some, or ask an admin of the site for a higher limit.`,
   rest: 403,

@@ -151,6 +151,8 @@ export const sitePages: readonly SitePage[] = [
     path: '/admin/problem/create',
     isRoot: true,
     arrange: async ({ page, say }) => {
+      // One is proposed.
+      await page.getByRole('textbox', { name: say('author.displayId'), exact: true }).clear();
       await page.getByRole('button', { name: say('author.create'), exact: true }).click();
       await expect(page.getByText(say('author.fault.required'))).toBeVisible();
     },

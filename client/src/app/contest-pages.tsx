@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
+import { PageBody } from '../components/page-body.tsx';
+import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { ContestEntrance } from '../features/contest/pages/frame/contest-entrance.tsx';
 import { ContestFrame } from '../features/contest/pages/frame/contest-frame.tsx';
 import { ContestGate } from '../features/contest/pages/frame/contest-gate.tsx';
+import { ProblemSkeleton } from '../features/problem/workspace/problem-skeleton.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
@@ -86,7 +89,9 @@ export function Component() {
             path="rank/print"
             element={
               <ContestGate tab="rank" missing={<NotFoundPage />}>
-                <printedBoard.Page />
+                <Suspense fallback={<PageSkeleton />}>
+                  <printedBoard.Page />
+                </Suspense>
               </ContestGate>
             }
           />
@@ -94,7 +99,9 @@ export function Component() {
             path="problem/:problemID/submission-detail/:submitID"
             element={
               <ContestGate>
-                <submission.Page />
+                <Suspense fallback={<PageSkeleton />}>
+                  <submission.Page />
+                </Suspense>
               </ContestGate>
             }
           />
@@ -102,7 +109,9 @@ export function Component() {
             path="problem/:problemID"
             element={
               <ContestGate>
-                <problem.Page />
+                <Suspense fallback={<ProblemSkeleton />}>
+                  <problem.Page />
+                </Suspense>
               </ContestGate>
             }
           />
@@ -110,7 +119,9 @@ export function Component() {
             path="problem/:problemID/full-screen"
             element={
               <ContestGate>
-                <fullScreen.Page />
+                <Suspense fallback={<ProblemSkeleton />}>
+                  <fullScreen.Page />
+                </Suspense>
               </ContestGate>
             }
           />
@@ -121,10 +132,21 @@ export function Component() {
   );
 }
 
+/** A page without the contest's tabs until its code is there. */
+function PageSkeleton() {
+  return (
+    <PageBody>
+      <SkeletonRows count={8} />
+    </PageBody>
+  );
+}
+
 function WithTabs() {
   return (
     <ContestFrame>
-      <Outlet />
+      <Suspense fallback={<SkeletonRows count={8} />}>
+        <Outlet />
+      </Suspense>
     </ContestFrame>
   );
 }

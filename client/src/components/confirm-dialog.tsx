@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useText } from '../lib/intl/use-text.ts';
+import { useOpener } from '../lib/keyboard/opener.ts';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -15,9 +16,11 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ isOpen, title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText();
+  const opener = useOpener(isOpen);
   return (
     <Dialog.Root
       open={isOpen}
+      finalFocusEl={() => opener}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
       role="alertdialog"
       size="xs"

@@ -28,12 +28,13 @@ export function SheetDialog({
 }: SheetDialogProps) {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
-  useReturnFocus();
+  const opener = useReturnFocus();
   return (
     <Dialog.Root
       open
       size={size}
       {...(focusesField && { initialFocusEl: () => firstField(content.current) })}
+      finalFocusEl={() => opener}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >
       <Portal>

@@ -6,15 +6,18 @@ import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
+import { isServerThere } from '../lib/failure/missing-part.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { accountStore } from '../lib/session/account-store.ts';
 import { useStore } from '../lib/store/store.ts';
+import { unsentStore } from '../lib/submission/unsent.ts';
 
 /** What can be shown without the server: the code kept on this device. The router asks for this name. */
 export function Component() {
   const t = useText();
   const from = useSearchParams()[0].get('from');
   const drafts = listDrafts(useStore(accountStore));
+  const waiting = useStore(unsentStore).length;
   useReturn(from);
   return (
     <PageBody maxW="56rem">
@@ -32,6 +35,11 @@ export function Component() {
           {t({ id: 'action.retry' })}
         </Button>
       </Flex>
+      {waiting === 0 ? null : (
+        <Text role="status" mb="5">
+          {t({ id: 'offline.unsent' }, { count: waiting })}
+        </Text>
+      )}
       <Heading as="h2" size="sm" mb="2">
         {t({ id: 'offline.drafts' })}
       </Heading>
@@ -53,11 +61,7 @@ function useReturn(from: string | null): void {
   useEffect(() => {
     if (from === null) return undefined;
     const look = async () => {
-      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isThere) location.replace(addressOf(from));
+      if (await isServerThere()) location.replace(addressOf(from));
     };
     const timer = setInterval(() => void look(), lookMs);
     const onOnline = () => void look();

@@ -121,7 +121,7 @@ export const accountPassword = bulkKind({
   refusals: ({ viewer }, aims) => refusalsBy(aims, ({ row }) => (isOwn(viewer, row.id) ? new OwnAccount() : null)),
   write: async (context, tx, { row }, change) => {
     // Hashing is slow on purpose, so it is done before rows are held.
-    const passwordHash = await context.passwords.hash(newPasswordOf(context, change, row.id));
+    const passwordHash = await context.passwords.hashInTurn(newPasswordOf(context, change, row.id));
     await setPassword(context, tx, await hold(context, tx, row), passwordHash);
     return [];
   },

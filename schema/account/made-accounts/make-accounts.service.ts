@@ -25,7 +25,7 @@ export interface MadeAccount {
   readonly managedByGroupId: number | null;
 }
 
-/** Hashes at the same moment: people who sign in meanwhile want some, too. */
+/** Passwords of a call that wait for their turn: others that hash many get theirs between. */
 const hashesAtOnce = 2;
 /** Rows of a statement: PostgreSQL takes 65,535 values in one. */
 const maxRows = 1_000;
@@ -40,20 +40,20 @@ export function newPassword(): string {
 }
 
 /** As many generated passwords with their hashes. */
-export function makePasswords(passwords: Pick<PasswordHasher, 'hash'>, count: number): Promise<MadePassword[]> {
+export function makePasswords(passwords: Pick<PasswordHasher, 'hashInTurn'>, count: number): Promise<MadePassword[]> {
   return hashPasswords(passwords, Array.from({ length: count }, newPassword));
 }
 
-/** Hashes many passwords, a few at the same moment. */
+/** Hashes many passwords, in turn with other calls. */
 export async function hashPasswords(
-  passwords: Pick<PasswordHasher, 'hash'>,
+  passwords: Pick<PasswordHasher, 'hashInTurn'>,
   texts: readonly string[],
 ): Promise<MadePassword[]> {
   const made: MadePassword[] = [];
   while (made.length < texts.length) {
     const next = texts.slice(made.length, made.length + hashesAtOnce);
     made.push(
-      ...(await Promise.all(next.map(async (password) => ({ password, hash: await passwords.hash(password) })))),
+      ...(await Promise.all(next.map(async (password) => ({ password, hash: await passwords.hashInTurn(password) })))),
     );
   }
   return made;

@@ -29,6 +29,6 @@ export function wordsOfContestProblem(
     : {
         title: '您的比赛中的题目已被修改',
         url,
-        content: `比赛 ${contest} 使用的题目 ${problem} 来自其他团队或站点，其维护者修改了该题目，请重新检查。`,
+        content: `比赛 ${contest} 使用的题目 ${problem} 来自其他团队或本站，其维护者修改了该题目，请重新检查。`,
       };
 }

@@ -155,8 +155,8 @@ function wordsOfSiteRights({ siteRights, by }: FactOf<'siteRightsChanged'>, loca
       content: `The super admin ${by} has changed your rights on this site. ${now}`,
     };
   }
-  const now = names.length === 0 ? '您目前没有站点权限。' : `您目前拥有：${names.join('、')}。`;
-  return { title: '您的站点权限已变更', url, content: `超级管理员 ${by} 修改了您的站点权限。${now}` };
+  const now = names.length === 0 ? '您目前没有网站权限。' : `您目前拥有：${names.join('、')}。`;
+  return { title: '您的网站权限已变更', url, content: `超级管理员 ${by} 修改了您的网站权限。${now}` };
 }
 
 function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRed'>, locale: Locale): FactWords {

@@ -55,7 +55,7 @@ export const UserImportUnderWay = domainError('USER_IMPORT_UNDER_WAY', {
 });
 
 export const ImportUnreadable = domainError('IMPORT_UNREADABLE', {
-  zh: '没有创建任何账号：待处理的密码已无法读取，可能是站点密钥已更换或从备份恢复。请重新发起。',
+  zh: '没有创建任何账号：待处理的密码已无法读取，可能是网站密钥已更换或从备份恢复。请重新发起。',
   en:
     'No account was made: the passwords that waited cannot be read any more, such as after a restore or with another ' +
     'secret of the site. Start it again.',

@@ -75,7 +75,7 @@ export const TooManyApiTokens = domainError('TOO_MANY_API_TOKENS', {
 
 export const AdminScopeForbidden = domainError('ADMIN_SCOPE_FORBIDDEN', {
   description: 'The scope ADMIN is for tokens of accounts that manage something on the site or in a group.',
-  zh: '只有在站点或团队中拥有管理权限的账号可以授予 admin 权限。',
+  zh: '只有在网站或团队中拥有管理权限的账号可以授予 admin 权限。',
   en: 'Only accounts that manage something on the site or in a group can give a token the scope admin.',
 });
 

@@ -26,7 +26,7 @@ const badSeal: Sentence = {
 };
 
 const boardOfHidden: Sentence = {
-  'zh-CN': '小组已隐藏，榜单仅对小组成员可见，无法对外开放。',
+  'zh-CN': '团队已隐藏，榜单仅对团队成员可见，无法对外开放。',
   'en-US': 'The group is hidden, so its boards are for members alone and cannot be opened to visitors.',
 };
 

@@ -2,7 +2,7 @@ import { domainError } from '../../core/errors.ts';
 
 export const BoardClosed = domainError('BOARD_CLOSED', {
   description: 'The board of the contest is not open to visitors.',
-  zh: '该比赛未开放外榜。',
+  zh: '该比赛未开放公开榜单。',
   en: 'The board of this contest is not open to visitors.',
   rest: 403,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
+import { idempotencyKeyOptions } from '../../judging/submission/idempotency-key.ts';
 import {
   CodeEmpty,
   CodeTooLong,
@@ -28,6 +29,7 @@ const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
     problemDisplayId: t.string({ description: 'Within the contest.', validate: z.string().max(50) }),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+    idempotencyKey: t.string(idempotencyKeyOptions),
   }),
 });
 

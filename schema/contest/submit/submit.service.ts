@@ -2,6 +2,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { retry } from '../../core/retry.ts';
 import { isLockTimeout, isTransactionTimeout } from '../../core/timeout.ts';
 import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
+import { submitOnce } from '../../judging/submission/submit-once.service.ts';
 import { storeSubmission } from '../../judging/submission/submit.service.ts';
 import { ContestBusy } from '../../place/contest/contest.error.ts';
 import { takePart } from '../core/participant.service.ts';
@@ -24,6 +25,11 @@ const maxAttempts = 10;
  *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
+  // Before the clock: what arrived in time and is sent again after the end is the one that arrived.
+  return submitOnce(context, solution.idempotencyKey, () => submitPatiently(context, solution));
+}
+
+async function submitPatiently(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   const { log, pace } = context;
   const { contestId } = solution;
   try {

@@ -65,7 +65,7 @@ export const defaultFortunes = {
     text('刷一道动态规划', '状态自己会冒出来', 'Solve a DP problem', 'The states will come to you'),
     text('补一道赛后题', '上次差一点，这次就会', 'Upsolve', 'Last time was close'),
     text('写暴力对拍', '三分钟找到反例', 'Stress test', 'A counterexample in three minutes'),
-    text('重构模板', '以后的你会感谢现在', 'Tidy your template', 'Later you will be thankful'),
+    text('重构模板', '以后的自己会感谢现在', 'Tidy your template', 'Later you will be thankful'),
     text('读别人的代码', '原来还能这样写', 'Read accepted code', 'So that is how it is done'),
     text('学一个新算法', '今天理解得特别快', 'Learn an algorithm', 'It sinks in today'),
     text('早点睡觉', '梦里想到正解', 'Go to bed early', 'The solution comes asleep'),

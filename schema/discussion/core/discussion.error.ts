@@ -146,7 +146,7 @@ export const DiscussionCategoryInUse = domainError('DISCUSSION_CATEGORY_IN_USE',
 
 export const ProblemClosedForDiscussion = domainError('PROBLEM_CLOSED_FOR_DISCUSSION', {
   description: 'A contest with the problem runs for the viewer.',
-  zh: '包含该题目的比赛正在进行，请在比赛内向评委提问。',
+  zh: '包含该题目的比赛正在进行，请在比赛内向裁判提问。',
   en: 'A contest with this problem is running. Ask its jury in the contest.',
   rest: 403,
 });

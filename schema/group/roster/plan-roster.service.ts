@@ -28,7 +28,7 @@ export interface RosterPlan {
 }
 
 const closed: Sentence = {
-  'zh-CN': '本站暂未开放注册，不能创建新账号。请填写已有账号的用户名，或联系站点管理员导入。',
+  'zh-CN': '本站暂未开放注册，不能创建新账号。请填写已有账号的用户名，或联系网站管理员导入。',
   'en-US':
     'Registration is closed on this site, so no accounts are made. Give the user name of an existing account, or ask ' +
     'an admin of the site to import the roster.',

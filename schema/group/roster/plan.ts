@@ -71,7 +71,7 @@ const tooManyClasses: Sentence = {
   'en-US': `A group has at most ${maxClasses} classes. Use one that exists.`,
 };
 const tooManyAccounts: Sentence = {
-  'zh-CN': '该团队创建的账号已达上限，请联系站点管理员。',
+  'zh-CN': '该团队创建的账号已达上限，请联系网站管理员。',
   'en-US': 'The group has made as many accounts as it may. Contact an admin of the site.',
 };
 

@@ -74,7 +74,7 @@ export const AccountNotManaged = domainError('ACCOUNT_NOT_MANAGED', {
 
 export const ManagedAccountHasRights = domainError('MANAGED_ACCOUNT_HAS_RIGHTS', {
   description: 'The group made the accounts, but they have a level or rights, in a group or on the site.',
-  zh: '担任团队管理角色、拥有团队权限或本站权限的账号，团队不能重置其密码。请先收回其在本团队中的角色和权限，或联系站点管理员。',
+  zh: '担任团队管理角色、拥有团队权限或本站权限的账号，团队不能重置其密码。请先收回其在本团队中的角色和权限，或联系网站管理员。',
   en:
     'The group cannot reset passwords of accounts with a level above member or with rights, in a group or on the ' +
     'site. Take their level and rights in this group away first, or ask an admin of the site.',

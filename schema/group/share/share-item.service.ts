@@ -15,7 +15,7 @@ import { maxOffers, maxReceived, maxReceivers, TooManyGroupShares } from './shar
 import { mayReceive, type SharedKind } from './share.rule.ts';
 
 const notOfGroup = {
-  'zh-CN': '站点的内容对所有人开放，无需共享。',
+  'zh-CN': '网站的内容对所有人开放，无需共享。',
   'en-US': 'This is of the site, where everybody has it already.',
 };
 const sameGroup = { 'zh-CN': '该内容本就属于这个团队。', 'en-US': 'It is of this group already.' };

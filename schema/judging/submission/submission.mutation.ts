@@ -5,6 +5,7 @@ import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { idempotencyKeyOptions } from './idempotency-key.ts';
 import { openedIn } from './practice-group.service.ts';
 import { resubmit } from './resubmit.service.ts';
 import {
@@ -49,6 +50,7 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
       required: false,
       description: 'Needed after the answer CaptchaNeeded.',
     }),
+    idempotencyKey: t.string(idempotencyKeyOptions),
   }),
 });
 

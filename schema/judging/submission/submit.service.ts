@@ -22,6 +22,7 @@ import {
   maxCodeLength,
   SubmitTooSoon,
 } from './submission.error.ts';
+import { submitOnce } from './submit-once.service.ts';
 
 /** A program handed in for a problem. */
 export interface Solution extends OpenedIn {
@@ -30,6 +31,8 @@ export interface Solution extends OpenedIn {
   readonly code: string;
   /** Instead of a program; absent: there is a program. */
   readonly answers?: readonly AnswerFile[];
+  /** With it a program that is sent again is stored once; see `submitOnce`. */
+  readonly idempotencyKey?: string | null | undefined;
 }
 
 /** Letters read from a picture. */
@@ -80,6 +83,14 @@ export async function submitSolution(
   solution: Solution,
   captcha: CaptchaAnswer | null = null,
 ): Promise<{ readonly id: number }> {
+  return submitOnce(context, solution.idempotencyKey, () => submitNow(context, solution, captcha));
+}
+
+async function submitNow(
+  context: Context,
+  solution: Solution,
+  captcha: CaptchaAnswer | null,
+): Promise<{ readonly id: number }> {
   const { db, now } = context;
   const checked = await checkSolution(context, solution);
   const { viewer, problem, groupId, submitIntervalSeconds, captchaAfterSubmissions } = checked;
@@ -108,7 +119,7 @@ type SubmissionPlace = Pick<
 interface NewSubmission {
   readonly viewer: UserViewer;
   readonly problem: SubmittedProblem;
-  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers'>;
+  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers' | 'idempotencyKey'>;
   readonly queue: JudgeQueue;
   readonly place: SubmissionPlace;
 }
@@ -120,7 +131,7 @@ export async function storeSubmission(
   { viewer, problem, solution, queue, place }: NewSubmission,
 ): Promise<{ readonly id: number }> {
   const { userId } = viewer;
-  const { languageKey, code, answers } = solution;
+  const { languageKey, code, answers, idempotencyKey = null } = solution;
   if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
   const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
@@ -131,6 +142,7 @@ export async function storeSubmission(
       languageKey,
       code,
       lengthBytes,
+      idempotencyKey,
       address: address.slice(0, 64),
       submittedAt: now,
     },

@@ -44,7 +44,7 @@ export const WrongContestPassword = domainError('WRONG_CONTEST_PASSWORD', {
 
 export const AccountNotAdmitted = domainError('ACCOUNT_NOT_ADMITTED', {
   description: 'The contest is for certain accounts.',
-  zh: '本次比赛只允许特定账号参加，您的账号不在其中。',
+  zh: '本场比赛仅限指定账号参加，您的账号不在其中。',
   en: 'This contest is for certain accounts only, and yours is not among them.',
   rest: 403,
 });

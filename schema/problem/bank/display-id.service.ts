@@ -1,15 +1,27 @@
 import type { Context, Transaction } from '../../core/context.ts';
-import { sameInAnyCase } from '../../core/like-pattern.ts';
+import { literally, sameInAnyCase } from '../../core/like-pattern.ts';
 
 /** First number given to a problem. */
-const firstNumber = 1_000;
+export const firstNumber = 1_000;
 
 /** The number after the highest one in use, as a display id. Callers take turns (see the import's lock). */
-export async function nextDisplayId(tx: Transaction): Promise<string> {
-  const [row] = await tx.$queryRaw<
+export async function nextDisplayId(db: Context['db'] | Transaction): Promise<string> {
+  const [row] = await db.$queryRaw<
     { highest: number | null }[]
   >`SELECT max(display_id::int) AS highest FROM problem WHERE display_id ~ '^[0-9]{4,8}$'`;
   return String(Math.max(firstNumber, (row?.highest ?? 0) + 1));
+}
+
+/** The highest number behind a prefix in any letter case; null: there is none. */
+export async function highestNumber(db: Context['db'] | Transaction, prefix: string): Promise<number | null> {
+  const rows = await db.problem.findMany({
+    where: { displayId: { startsWith: literally(prefix), mode: 'insensitive' } },
+    select: { displayId: true },
+  });
+  const numbers = rows.flatMap(({ displayId }) =>
+    /^\d{1,9}$/u.test(displayId.slice(prefix.length)) ? [Number(displayId.slice(prefix.length))] : [],
+  );
+  return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
 /** Another problem got the display id first. */

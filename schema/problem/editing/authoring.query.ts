@@ -15,6 +15,7 @@ import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
 import { adminProblemOrders, adminProblems, type AdminProblem } from './admin-problem.service.ts';
 import { problemForm } from './problem-form.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
+import { proposedDisplayId } from './proposed-display-id.service.ts';
 
 /** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */
 const adminPage = 10;
@@ -97,6 +98,19 @@ builder.queryFields((t) => ({
     apiScope: 'ADMIN',
     args: { id: t.arg.int() },
     resolve: (_root, { id }, context) => problemForm(context, id),
+  }),
+  proposedDisplayId: t.string({
+    nullable: true,
+    description: 'A display id that is free for a new problem. Null where the viewer makes none.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    args: {
+      groupId: t.arg.int({
+        required: false,
+        description: 'In this group, without its short name. Null: on the site.',
+      }),
+    },
+    resolve: (_root, { groupId }, context) => proposedDisplayId(context, groupId ?? null),
   }),
   adminProblems: t.field({
     type: AdminProblemPage,

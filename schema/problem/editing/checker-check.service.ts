@@ -11,11 +11,11 @@ import type { ProblemInput } from './problem-input.ts';
 const waitMs = 25_000;
 
 const notCompiled: Sentence = {
-  'zh-CN': '特殊评测或交互程序未编译成功（Spj or interactive code not compile success）。',
+  'zh-CN': '校验器或交互程序未编译成功。',
   'en-US': 'Spj or interactive code not compile success.',
 };
 const notTried: Sentence = {
-  'zh-CN': '评测机暂时没有完成特殊评测或交互程序的编译，请稍后再保存。',
+  'zh-CN': '评测机暂时没有完成校验器或交互程序的编译，请稍后再保存。',
   'en-US': 'Spj or interactive code not compile success: no judge has compiled it yet. Save again in a moment.',
 };
 

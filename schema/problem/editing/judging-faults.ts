@@ -44,7 +44,7 @@ function fileIoFaults(input: ProblemInput): Fault[] {
 }
 
 const noChecker: Sentence = {
-  'zh-CN': '特殊评测和交互评测需要填写程序代码。',
+  'zh-CN': '特殊评测和交互评测需要填写校验器或交互程序的代码。',
   'en-US': 'This judge mode needs the code of a checker or interactor.',
 };
 

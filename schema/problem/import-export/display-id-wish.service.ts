@@ -1,7 +1,12 @@
 import type { Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
-import { literally } from '../../core/like-pattern.ts';
-import { DisplayIdTaken, nextDisplayId, takeDisplayId } from '../bank/display-id.service.ts';
+import {
+  DisplayIdTaken,
+  firstNumber,
+  highestNumber,
+  nextDisplayId,
+  takeDisplayId,
+} from '../bank/display-id.service.ts';
 import { isDisplayId, maxDisplayIdLength } from '../bank/display-id.ts';
 
 /** How display ids of new problems are made. */
@@ -52,12 +57,5 @@ export async function wishedDisplayId(
 
 /** The next free number behind a prefix, from 1000 on. */
 async function nextAfter(tx: Transaction, prefix: string): Promise<string> {
-  const rows = await tx.problem.findMany({
-    where: { displayId: { startsWith: literally(prefix), mode: 'insensitive' } },
-    select: { displayId: true },
-  });
-  const numbers = rows.flatMap(({ displayId }) =>
-    /^\d{1,9}$/u.test(displayId.slice(prefix.length)) ? [Number(displayId.slice(prefix.length))] : [],
-  );
-  return `${prefix}${Math.max(999, ...numbers) + 1}`;
+  return `${prefix}${Math.max(firstNumber, ((await highestNumber(tx, prefix)) ?? 0) + 1)}`;
 }

@@ -87,7 +87,7 @@ function sayUnreadable(log: IssueLog): void {
 
 function sayServerFailed(log: IssueLog): void {
   log.problem('.', {
-    'zh-CN': '导入时服务器出错，请联系站点管理员。',
+    'zh-CN': '导入时服务器出错，请联系网站管理员。',
     'en-US': 'could not be imported: the server failed. Tell the admins of the site.',
   });
 }

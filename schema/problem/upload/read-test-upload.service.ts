@@ -188,7 +188,7 @@ const ourFault: Sentence = {
   'en-US': 'The server failed to read the test data; try again in a while.',
 };
 const noSpace: Sentence = {
-  'zh-CN': '服务器磁盘空间不足，无法保存测试数据，请联系站点管理员。',
+  'zh-CN': '服务器磁盘空间不足，无法保存测试数据，请联系网站管理员。',
   'en-US': "The server's disk is too full for these test data; tell the admins of the site.",
 };
 const emptyZip: Sentence = { 'zh-CN': '压缩包中没有文件。', 'en-US': 'There are no files in the zip.' };

@@ -22,7 +22,7 @@ export const UploadEmpty = domainError('UPLOAD_EMPTY', {
 
 /** The server's disk is too full for the file. */
 export const UploadNoSpace = domainError('UPLOAD_NO_SPACE', {
-  zh: '服务器磁盘空间不足，无法接收该文件，请联系站点管理员。',
+  zh: '服务器磁盘空间不足，无法接收该文件，请联系网站管理员。',
   en: "The server's disk is too full for this file; tell the admins of the site.",
 });
 

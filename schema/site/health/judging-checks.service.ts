@@ -23,7 +23,7 @@ export const checkJudges: Check = async ({ db, now }) => {
   if (healthy.length === 0 && nodes.some(({ name }) => isLocalJudge(name)))
     return finding(
       'FAILING',
-      '没有可用的评测机，提交都在等待。本机的评测机已停止，原因见数据目录中的 logs/judge.log；请重启站点，评测机会随之启动。',
+      '没有可用的评测机，提交都在等待。本机的评测机已停止，原因见数据目录中的 logs/judge.log；请重启网站，评测机会随之启动。',
       'No judge works, and submissions wait. logs/judge.log of the data folder says why. Restart the site.',
     );
   if (healthy.length === 0)

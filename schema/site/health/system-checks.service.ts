@@ -45,7 +45,7 @@ export const checkMigrations: Check = async ({ host }) => {
     ? finding('OK', '所有数据库迁移均已应用。', 'All migrations are applied.')
     : finding(
         'FAILING',
-        `尚未应用的数据库迁移：${pending.join('、')}。请重启站点，启动时会自动应用。`,
+        `尚未应用的数据库迁移：${pending.join('、')}。请重启网站，启动时会自动应用。`,
         `Migrations are missing: ${pending.join(', ')}. Restart the site; it applies them at its start.`,
       );
 };
@@ -103,17 +103,17 @@ export const checkCertificate: Check = async ({ db, defaults, host, now }) => {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:')
     return hostname === 'localhost' || hostname.startsWith('127.')
-      ? finding('OK', '站点地址为本机，无需证书。', 'The site is used on its own machine, without a certificate.')
+      ? finding('OK', '网站地址为本机，无需证书。', 'The site is used on its own machine, without a certificate.')
       : finding(
           'WARNING',
-          `站点地址 ${address} 未加密：密码可能被窃听。请在前面设置带证书的反向代理，并更新站点地址。`,
+          `网站地址 ${address} 未加密：密码可能被窃听。请在前面设置带证书的反向代理，并更新网站地址。`,
           `The address ${address} is not encrypted. Put a proxy with a certificate in front, then change the address.`,
         );
   const end = await host.certificateEnd(address);
   if (end === null)
     return finding(
       'WARNING',
-      `服务器无法从本机访问 ${address}，因此不知道证书何时到期。请检查站点地址与反向代理。`,
+      `服务器无法从本机访问 ${address}，因此不知道证书何时到期。请检查网站地址与反向代理。`,
       `${address} does not answer this server, so nobody knows when its certificate expires. Check address and proxy.`,
     );
   const day = end.toISOString().slice(0, 10);

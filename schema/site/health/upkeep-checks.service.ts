@@ -24,7 +24,7 @@ export const checkMail: Check = async ({ db, defaults, now }) => {
   if (late !== null)
     return finding(
       'FAILING',
-      '有邮件超过 10 分钟未被处理，后台任务可能已停止。请查看日志并重启站点。',
+      '有邮件超过 10 分钟未被处理，后台任务可能已停止。请查看日志并重启网站。',
       'A mail is late by more than 10 minutes: background work seems to stand still. See the log and restart the site.',
     );
   if (!canSend)

@@ -8,7 +8,7 @@ export const NoticeNotFound = domainError('NOTICE_NOT_FOUND', {
 
 export const NoticeAlreadyPushed = domainError('NOTICE_ALREADY_PUSHED', {
   description: 'Its recipients have it already.',
-  zh: '通知已经推送，不能再次推送或更改接收者。请新建一条通知。',
+  zh: '通知已经发送，不能再次发送或更改接收者。请新建一条通知。',
   en: 'The notice was pushed already: it cannot be pushed again, nor to others. Write another one.',
 });
 

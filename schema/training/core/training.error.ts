@@ -29,7 +29,7 @@ export const AlreadyInTraining = domainError('ALREADY_IN_TRAINING', {
 
 export const NotInTraining = domainError('NOT_IN_TRAINING', {
   description: 'The viewer has to register for the training first.',
-  zh: '该训练为私有训练，请先使用训练密码进行注册。',
+  zh: '该训练为私有训练，请先用训练密码参加。',
   en: 'Register for this training first.',
   rest: 401,
 });

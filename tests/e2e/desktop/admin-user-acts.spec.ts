@@ -100,3 +100,24 @@ test('accounts are deleted together, and the last acts take it back', async ({ p
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText(say('users.status.deleting'));
 });
+
+test('by keyboard the focus returns from the dialog of an act to the menu of its row', async ({
+  page,
+  say,
+  newAccount,
+}) => {
+  const { username } = await newAccount();
+  await page.goto(`/admin/user?keyword=${username}`);
+  const menu = page.getByRole('button', { name: say('users.actsOf', { username }) });
+  await menu.press('ArrowDown');
+  const item = (act: 'users.edit' | 'users.sessions') => page.getByRole('menuitem', { name: say(act), exact: true });
+  await expect(item('users.edit')).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('ArrowDown');
+  await expect(item('users.sessions')).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: say('action.close') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});

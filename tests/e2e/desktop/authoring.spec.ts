@@ -45,6 +45,8 @@ test('an author creates an OI problem with checker and subtasks in the form, and
   await page.goto('/admin/problem/create');
 
   await test.step('what is missing is told at its field, and the first such field has the focus', async () => {
+    await expect(form.field('author.displayId')).toHaveValue(/^\d{4,}$/u);
+    await form.field('author.displayId').clear();
     await form.saveButton.click();
     await expect(form.field('author.displayId')).toBeFocused();
     await expect(form.field('author.displayId')).toHaveAccessibleErrorMessage(say('author.fault.required'));

@@ -53,6 +53,10 @@ test('accepted submissions of a contest are downloaded by user or by problem, wi
     return namesInZip(await readFile(await file.path()));
   };
   await open();
+  await expect(dialog.getByRole('button', { name: say('action.close') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: say('table.actsOf', { name: title }), exact: true })).toBeFocused();
+  await open();
   expect(await download()).toEqual([
     expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')),
     expect.stringMatching(/^root\/A_\d+\.cpp$/u),
@@ -93,6 +97,8 @@ test('a contest is hidden and shown, copied, and deleted once that is agreed to,
   await remove();
   await dialog.getByRole('button', { name: say('action.cancel') }).click();
   await expect(dialog).toHaveCount(0);
+  const menu = page.getByRole('button', { name: say('table.actsOf', { name: copy?.title ?? '' }), exact: true });
+  await expect(menu).toBeFocused();
   await expect(rows).toHaveCount(2);
   await remove();
   await dialog.getByRole('button', { name: say('maker.delete') }).click();

@@ -34,6 +34,13 @@ test('a notice is above the statement and carries the answer of the jury; an end
     );
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(statement?.y ?? 0);
   }
+  // Below the tabs of a small screen, where it covers nothing.
+  await page.goto(`/contest/${id}/rank`);
+  await expect(news).toContainText('Lunch is late');
+  const [notice, filters] = await Promise.all(
+    [news, page.getByRole('searchbox', { name: say('board.search') })].map((part) => part.boundingBox()),
+  );
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(filters?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/contest/${id}/problems`);
   await expect(news).toContainText('Lunch is late');

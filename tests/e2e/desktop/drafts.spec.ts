@@ -49,11 +49,38 @@ test('each language of a problem has a draft of its own', async ({ page, say, is
   await expect.poll(() => problem.code()).toBe('in the other');
 });
 
+test('signing out of a shared computer removes what was typed from the browser', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  const isKept = () => page.evaluate("JSON.stringify(localStorage).includes('typed on this computer')");
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('typed on this computer');
+  await expect.poll(isKept).toBe(true);
+  await page.getByRole('button', { name: signedIn.username }).click();
+  await page.getByRole('menuitem', { name: say('auth.signOutShared') }).click();
+  const dialog = page.getByRole('alertdialog', { name: say('auth.signOutShared') });
+  await dialog.getByRole('button', { name: say('action.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await isKept()).toBe(true);
+
+  await page.getByRole('button', { name: signedIn.username }).click();
+  await page.getByRole('menuitem', { name: say('auth.signOutShared') }).click();
+  await dialog.getByRole('button', { name: say('auth.signOut') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(isKept).toBe(false);
+});
+
 test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('costs nothing that was typed: after signing in again the program can be handed in', async ({
+  test('costs nothing that was typed: after signing in again the program goes on by itself', async ({
     page,
     say,
     isPhone,
@@ -75,11 +102,15 @@ test.describe('a session that was ended elsewhere', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('auth.expired'));
     const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
-    await form.getByLabel(say('auth.username')).fill(signedIn.username);
-    await form.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
+    await expect(form.getByLabel(say('auth.username'))).toHaveValue(signedIn.username);
+    await expect(form.getByLabel(say('auth.password'), { exact: true })).toBeFocused();
+    await page.keyboard.type(signedIn.password);
     await form.getByRole('button', { name: say('auth.signIn') }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => problem.code()).toContain('std::cout');
-    await problem.submitAndWatch(say('status.accepted'));
+    await expect(problem.verdict).toContainText(say('status.accepted'));
+    await page.getByRole('tab', { name: say('problem.mine') }).click();
+    const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
+    await expect(mine.getByRole('row'), 'the head and one submission').toHaveCount(2);
   });
 });

@@ -44,6 +44,11 @@ test('jury solutions that fail are reported, propose a limit, and ask for confir
   }
   const report = page.getByRole('region', { name: say('jury.report') });
   await expect(report.getByRole('status')).toHaveAttribute('data-outcome', 'DISAGREES');
+  // Expected and got, and the time of its slowest case, are in one row.
+  const row = report.getByRole('row').filter({ hasText: 'accepted/wrong.cpp' });
+  await expect(row.locator('[data-status="0"]')).toHaveCount(1);
+  await expect(row.locator('[data-status="-1"]')).toHaveCount(1);
+  await expect(row).toContainText(/\d ms/u);
 
   await test.step('the list shows the outcome, and publishes only when told to', async () => {
     await page.goto(`/admin/problems?keyword=${displayId}`);

@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
 import { title } from '../frame-screen.ts';
+import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
+import { right } from '../solutions.ts';
 import { sayIn } from '../words.ts';
+
+/** What the page says of one program. */
+const oneWaits = '1 program waits to be submitted.';
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,13 +26,7 @@ test('without the server a page shows the code kept here, in both languages, and
     `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(code)});
     localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
   );
-  await page.evaluate(
-    `navigator.serviceWorker.ready.then(() => new Promise((resolve) =>
-      navigator.serviceWorker.controller
-        ? resolve()
-        : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())
-    ))`,
-  );
+  await untilShellIsKept(page);
 
   await context.setOffline(true);
   await page.goto('/problem/1000?tab=mine');
@@ -45,6 +45,47 @@ test('without the server a page shows the code kept here, in both languages, and
   await expect(page).toHaveURL('/problem/1000?tab=mine');
 });
 
+test('a program submitted offline is submitted once when the network is back, wherever its writer went', async ({
+  page,
+  context,
+  say,
+  isPhone,
+  signedIn,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await untilShellIsKept(page);
+  await problem.showEditor();
+  await problem.type(`// by ${signedIn.username}\n${right}`);
+
+  await context.setOffline(true);
+  const banner = page.getByTestId('offline');
+  await expect(banner).toContainText(say('offline.banner'));
+  await page.keyboard.press('Control+Enter');
+  await expect(problem.verdict).toContainText(say('submit.unsent'));
+  await expect(banner).toContainText(oneWaits);
+  await page.keyboard.press('Control+Enter');
+  await expect(banner).toContainText(oneWaits);
+  await expect(page.getByText(say('error.network'))).toHaveCount(0);
+
+  // A page that was not fetched before leads to what can be shown.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.contests'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/offline?from=%2Fcontest');
+  await expect(page.getByText(oneWaits)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/contest');
+  const isWaiting = () => page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('unsent:'))");
+  await expect.poll(isWaiting).toBe(false);
+  await page.goto('/problem/1000?tab=submissions');
+  const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
+  await expect(mine).toContainText(say('status.accepted'));
+  await expect(mine.getByRole('row'), 'the head and one submission').toHaveCount(2);
+});
+
 test('nothing of the data is kept by the service worker', async ({ page }) => {
   await page.goto('/problem');
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
@@ -58,3 +99,14 @@ test('nothing of the data is kept by the service worker', async ({ page }) => {
   expect(kept).toContain('/index.html');
   for (const path of kept as readonly string[]) expect(path).not.toMatch(/^\/(api|graphql)/);
 });
+
+/** Waits until the service worker has the shell and serves the page. */
+async function untilShellIsKept(page: Page): Promise<void> {
+  await page.evaluate(
+    `navigator.serviceWorker.ready.then(() => new Promise((resolve) =>
+      navigator.serviceWorker.controller
+        ? resolve()
+        : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())
+    ))`,
+  );
+}

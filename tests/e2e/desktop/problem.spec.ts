@@ -13,8 +13,19 @@ test('the statement can be read in the other language, and has its formulas set'
   const statement = page.getByRole('region', { name: say('problem.statement'), exact: true });
   await expect(statement.getByRole('heading', { level: 1 })).toContainText('Two Crates');
   await expect(statement.getByRole('math').first()).toBeAttached();
+  await expect(page.locator('link[rel=preload][as=font]'), 'fonts of formulas come with the page').toHaveCount(2);
   await page.getByRole('combobox', { name: say('problem.statementLanguage') }).selectOption('zh');
   await expect(statement.getByRole('heading', { level: 1 })).toContainText('两箱货物');
+});
+
+test('on a phone a bar below the statement names where to go, and leads to the editor', async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/problem/1000');
+  const figures = page.getByRole('button', { name: say('problem.statistics') });
+  await expect(figures).toContainText(say('problem.statistics'));
+  await page.getByRole('button', { name: say('problem.writeCode') }).click();
+  await expect(page).toHaveURL(/tab=code/);
+  await expect(page.getByRole('textbox', { name: /Code editor/ })).toBeVisible();
 });
 
 test('an empty program is not sent, and the page says why', async ({ page, say, signedIn }) => {

@@ -48,6 +48,36 @@ test('a board of hundreds draws what is in view, goes by keys, finds people, and
   expect(signedIn.username).not.toBe(name);
 });
 
+test('on a phone names leave room, all problems are reached sideways, and one button shows the filters', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const { id } = await buildBoardContest(database, { participants: 5 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/contest/${id}/rank`);
+  const grid = page.getByRole('grid');
+  const name = grid.getByRole('rowheader').first();
+  await expect(name).toBeVisible();
+  const [nameBox, gridBox] = await Promise.all([name.boundingBox(), grid.boundingBox()]);
+  const namesEnd = (nameBox?.x ?? 0) + (nameBox?.width ?? 0);
+  expect(namesEnd - (gridBox?.x ?? 0), 'rank and name').toBeLessThan((gridBox?.width ?? 0) / 2);
+  const last = grid.getByRole('columnheader').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  expect((await last.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(namesEnd - 1);
+  await expect(page.getByText(say('board.touch'))).toBeVisible();
+
+  const stars = page.getByText(say('board.withStars'), { exact: true });
+  await expect(stars).toBeHidden();
+  await page.getByRole('button', { name: say('filters.label') }).click();
+  await stars.click();
+  await expect(page).toHaveURL(/stars=false/);
+  await expect(page.getByRole('button', { name: say('filters.labelCount', { count: 1 }) })).toBeVisible();
+  expect(signedIn.username).not.toBe('');
+});
+
 test('the board puts the menu of its contest away, and whoever leaves the board has it again', async ({
   page,
   say,

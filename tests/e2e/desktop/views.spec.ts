@@ -16,6 +16,8 @@ test('a super admin views the site as a user in one tab, and comes back', async 
   await page.getByRole('menuitem', { name: say('users.view') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('users.reason')).fill('Sees no contests');
+  await dialog.getByRole('button', { name: say('users.viewAct') }).click();
+  await expect(dialog).toContainText(say('users.viewPasswordNeeded'));
   await dialog.getByLabel(say('users.viewPassword')).fill(rootPassword);
   await dialog.getByRole('button', { name: say('users.viewAct') }).click();
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { buildBoardContest } from '../board-contest.ts';
 import { title } from '../frame-screen.ts';
 import { looksOf } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
@@ -22,34 +24,43 @@ for (const { title: lookTitle, use } of looksOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
+    for (const path of ['/home', '/problem', '/status', '/introduction', '/admin/judge']) {
       test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
-        await page.route('**/graphql', async (route) => {
-          await sleep(answerMs);
-          await route.continue();
-        });
-        // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves
-        // others rightly.
-        await page.routeWebSocket('**/graphql', () => {});
-        await page.addInitScript(`
-          window.shifts = [];
-          new PerformanceObserver((list) => {
-            for (const { hadRecentInput, value, sources } of list.getEntries()) {
-              const moved = sources.map(({ node, previousRect, currentRect }) =>
-                \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \` +
-                \`\${previousRect.height} to \${currentRect.height} high\`);
-              if (!hadRecentInput) window.shifts.push({ value, moved });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });`);
-        await page.goto(path);
-        await expect(title(page)).toBeVisible();
-        await untilSettled(page);
-        const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
-        expect(
-          shifts.reduce((sum, { value }) => sum + value, 0),
-          JSON.stringify(shifts, null, 1),
-        ).toBeLessThan(maxShift);
+        await expectSteady(page, path);
       });
     }
+
+    test('nothing jumps while a public scoreboard comes in', async ({ page, database }) => {
+      const { id } = await buildBoardContest(database);
+      await expectSteady(page, `/contest/acm-scoreboard/${id}`);
+    });
   });
+}
+
+async function expectSteady(page: Page, path: string): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    await sleep(answerMs);
+    await route.continue();
+  });
+  // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves others
+  // rightly.
+  await page.routeWebSocket('**/graphql', () => {});
+  await page.addInitScript(`
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \` +
+          \`\${previousRect.height} to \${currentRect.height} high\`);
+        if (!hadRecentInput) window.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+  await untilSettled(page);
+  const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts, null, 1),
+  ).toBeLessThan(maxShift);
 }

@@ -40,6 +40,18 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     }),
   },
   {
+    name: 'proposedDisplayId',
+    finds: always(admins),
+    mark: () => '"proposedDisplayId":"',
+    ask: () => ({ query: '{ proposedDisplayId }' }),
+  },
+  {
+    name: 'proposedDisplayId of the group',
+    finds: always(groupAdmins),
+    mark: () => '"proposedDisplayId":"',
+    ask: (_problem, { groupId }) => ({ query: `{ proposedDisplayId(groupId: ${groupId}) }` }),
+  },
+  {
     name: 'updateProblem',
     finds: edited,
     mark: () => 'ProblemChanged',

@@ -11,7 +11,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { reportFailure } from '../../lib/failure/failure-store.ts';
-import { isForbidden, isNotFound, isSiteClosed, isUnauthenticated } from '../../lib/failure/failure.ts';
+import { isForbidden, isNotFound, isPassing, isSiteClosed, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { pushedLink } from '../../lib/live/write-pushed.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
@@ -71,6 +71,8 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
     const isQuiet = operation.getContext()['isQuiet'] === true;
     if (isUnauthenticated(error)) return isQuiet ? undefined : endLostSession(tokenOf(operation));
     if (isForbidden(error)) refreshRoles();
+    // What was submitted waits, and the page says so.
+    if (operation.getContext()['isKept'] === true && isPassing(error)) return;
     // The page says so in the place of what is missing.
     if (isQuiet || isSiteClosed(error) || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error)))
       return;

@@ -3,6 +3,7 @@ import { rememberAccount } from '../../lib/session/account-store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
+import { userOfToken } from '../../lib/session/token-user.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 
 /**
@@ -11,7 +12,7 @@ import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
  * session was lost is asked to sign in again, the page stays as it is, with its open forms.
  */
 export function followSession(client: ApolloClient): void {
-  let known = userOf(tokenStore.get());
+  let known = userOfToken(tokenStore.get());
   let isLost = false;
   const startOver = (user: string | null) => {
     known = user;
@@ -19,7 +20,7 @@ export function followSession(client: ApolloClient): void {
     void client.resetStore().catch(() => undefined);
   };
   tokenStore.subscribe(() => {
-    const user = userOf(tokenStore.get());
+    const user = userOfToken(tokenStore.get());
     const isAskedAgain = authDialogStore.get()?.reason === 'expired';
     if (user === null && isAskedAgain) {
       isLost = true;
@@ -37,23 +38,9 @@ export function followSession(client: ApolloClient): void {
   });
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
     const viewer = data?.viewer;
-    const userId = viewer?.user?.id;
-    if (userId !== undefined) rememberAccount(userId);
+    const user = viewer?.user;
+    if (user?.id !== undefined) rememberAccount(user.id, user.username);
     // Public questions are answered to a stale token as to a visitor; only this answer shows that it is stale.
     else if (viewer && tokenStore.get() !== null) endLostSession(tokenStore.get());
   });
-}
-
-/** What tells one account's tokens from another's: the readable middle part's `sub`, else the token itself. */
-function userOf(token: string | null): string | null {
-  const payload = token?.split('.')[1];
-  if (token === null || payload === undefined) return token;
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string'
-      ? claims.sub
-      : token;
-  } catch {
-    return token;
-  }
 }

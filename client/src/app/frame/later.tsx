@@ -7,6 +7,8 @@ import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { Notices } from './notices.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SendUnsent } from './send-unsent.tsx';
 import { SiteNews } from './site-news.tsx';
 import { useGoneSession } from './use-gone-session.ts';
 import { useServiceWorker } from './use-service-worker.ts';
@@ -38,7 +40,7 @@ export function Later() {
       <Suspense>
         {isSheetOpen || isIdle ? (
           <MoreSentences part={pagePart}>
-            {isIdle ? <Worker /> : null}
+            {isIdle ? <OfflineParts /> : null}
             {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}
           </MoreSentences>
         ) : null}
@@ -54,9 +56,14 @@ export function Later() {
   );
 }
 
-function Worker() {
+function OfflineParts() {
   useServiceWorker();
-  return null;
+  return (
+    <>
+      <OfflineBanner />
+      <SendUnsent />
+    </>
+  );
 }
 
 /** Longest wait for a quiet moment, in ms. */

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { isMissingPart, isServerThere } from '../../lib/failure/missing-part.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { reportPageFailure } from '../report-page-failure.ts';
 
@@ -35,5 +36,20 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
 function PageFailure({ error, number }: NonNullable<PageBoundaryState['failure']>) {
   const t = useText();
+  const [isKnown, setKnown] = useState(() => !canShowOffline() || !isMissingPart(error));
+  useEffect(() => {
+    if (isKnown) return;
+    const from = encodeURIComponent(location.pathname + location.search);
+    // By the browser: what failed to load is remembered as failed.
+    void isServerThere().then((isThere) => (isThere ? setKnown(true) : location.replace(`/offline?from=${from}`)));
+  }, [isKnown]);
+  if (!isKnown) return null;
   return <ErrorState error={error} hint={t({ id: 'error.page' }, { number })} onRetry={() => location.reload()} />;
+}
+
+/** The service worker has the page about being offline; without it the browser would show its own. */
+function canShowOffline(): boolean {
+  // The types say it is always there; on plain http it is not.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return location.pathname !== '/offline' && Boolean(workers?.controller);
 }

@@ -1,58 +1,87 @@
 import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer, type ViewerState } from '../../lib/session/use-viewer.ts';
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
 /** Who is signed in, and what is theirs. @param user null while the server has not answered yet. */
 export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
   const t = useText();
   const navigate = useNavigate();
   const { siteActs } = useViewer();
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={user?.username ?? t({ id: 'nav.account' })}>
-          {user === null ? <Icon name="user" /> : <UserAvatar username={user.username} avatarUrl={user.avatarUrl} />}
-          <chakra.span truncate hideBelow="xl">
-            {user?.username}
-          </chakra.span>
-          <Icon name="chevronDown" size="3" />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="10rem">
-            <chakra.div px="2" py="1.5" fontSize="xs" color="fg.muted" borderBottomWidth="1px" mb="1" truncate>
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="1.5"
+            maxW="12rem"
+            aria-label={user?.username ?? t({ id: 'nav.account' })}
+          >
+            {user === null ? <Icon name="user" /> : <UserAvatar username={user.username} avatarUrl={user.avatarUrl} />}
+            <chakra.span truncate hideBelow="xl">
               {user?.username}
-            </chakra.div>
-            <Menu.Item value="home" asChild>
-              <RouterLink
-                to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}
-              >
-                {t({ id: 'nav.userHome' })}
-              </RouterLink>
-            </Menu.Item>
-            <Menu.Item value="submissions" asChild>
-              <RouterLink to="/status?onlyMine=true">{t({ id: 'nav.mySubmissions' })}</RouterLink>
-            </Menu.Item>
-            <Menu.Item value="settings" asChild>
-              <RouterLink to="/setting">{t({ id: 'nav.settings' })}</RouterLink>
-            </Menu.Item>
-            {siteActs.includes('MANAGE') ? (
-              <Menu.Item value="management" asChild>
-                <a href="/admin" target="_blank" rel="noreferrer">
-                  {t({ id: 'nav.management' })}
-                </a>
+            </chakra.span>
+            <Icon name="chevronDown" size="3" />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minW="10rem">
+              <chakra.div px="2" py="1.5" fontSize="xs" color="fg.muted" borderBottomWidth="1px" mb="1" truncate>
+                {user?.username}
+              </chakra.div>
+              <Menu.Item value="home" asChild>
+                <RouterLink
+                  to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}
+                >
+                  {t({ id: 'nav.userHome' })}
+                </RouterLink>
               </Menu.Item>
-            ) : null}
-            <Menu.Item value="sign-out" onClick={() => void navigate('/logout')}>
-              {t({ id: 'auth.signOut' })}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+              <Menu.Item value="submissions" asChild>
+                <RouterLink to="/status?onlyMine=true">{t({ id: 'nav.mySubmissions' })}</RouterLink>
+              </Menu.Item>
+              <Menu.Item value="settings" asChild>
+                <RouterLink to="/setting">{t({ id: 'nav.settings' })}</RouterLink>
+              </Menu.Item>
+              {siteActs.includes('MANAGE') ? (
+                <Menu.Item value="management" asChild>
+                  <a href="/admin" target="_blank" rel="noreferrer">
+                    {t({ id: 'nav.management' })}
+                  </a>
+                </Menu.Item>
+              ) : null}
+              <Menu.Item value="sign-out" onClick={() => void navigate('/logout')}>
+                {t({ id: 'auth.signOut' })}
+              </Menu.Item>
+              <Menu.Item value="sign-out-shared" onClick={() => setAsking(true)}>
+                {t({ id: 'auth.signOutShared' })}
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <Suspense>
+        {isAsking ? (
+          <ConfirmDialog
+            isOpen
+            title={t({ id: 'auth.signOutShared' })}
+            text={t({ id: 'auth.signOutSharedText' })}
+            action={t({ id: 'auth.signOut' })}
+            onConfirm={() => void navigate('/logout', { state: { forgets: true } })}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -17,7 +17,8 @@ export const pageCss = {
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
-  'main:focus, main:focus-visible': { outline: 'none' },
+  // As exact as the rule above, which would draw a line across the window.
+  'main[tabindex]:focus, main[tabindex]:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

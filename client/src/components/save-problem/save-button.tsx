@@ -14,15 +14,15 @@ const SaveMenu = lazy(async () => ({ default: (await import('./save-menu.tsx')).
 
 interface SaveButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   readonly problem: SaveButton_ProblemFragment;
-  /** Shows its word beside the picture, where there is room. */
-  readonly isNamed?: boolean;
+  /** Where its word stands beside the picture: on wide screens, always or never. */
+  readonly naming?: 'wide' | 'always' | 'never';
 }
 
 /**
  * Saves a problem to the viewer's default list. Once it is in one of their lists, the button is filled and opens the
  * choice of lists.
  */
-export function SaveButton({ problem, isNamed = false, ...look }: SaveButtonProps) {
+export function SaveButton({ problem, naming = 'never', ...look }: SaveButtonProps) {
   const t = useText();
   const id = useId();
   const { pathname, search } = useLocation();
@@ -73,7 +73,9 @@ export function SaveButton({ problem, isNamed = false, ...look }: SaveButtonProp
         onClick={press}
       >
         <Icon name="bookmark" isFilled={isSaved} />
-        {isNamed ? <chakra.span hideBelow="2xl">{t({ id: 'save.action' })}</chakra.span> : null}
+        {naming === 'never' ? null : (
+          <chakra.span hideBelow={naming === 'wide' ? '2xl' : undefined}>{t({ id: 'save.action' })}</chakra.span>
+        )}
       </Button>
       {menu === 'unused' || !hasToken ? null : (
         <Suspense>

@@ -23,6 +23,8 @@ export function noteSuccess(): void {
 export function reportFailure(error: unknown, isAsked: boolean): void {
   // There the page itself says so.
   if (location.pathname === '/offline') return;
+  // While the browser has no network a line above the page says so.
+  if (!isAsked && !navigator.onLine) return;
   const { text, told: words } = failureOf(error);
   // One outage gives both.
   const what = text.id === 'error.timeout' ? 'error.network ' : `${text.id} ${words ?? ''}`;

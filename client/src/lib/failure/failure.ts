@@ -38,6 +38,17 @@ export function failureText(t: Text, error: unknown): string {
   return told ?? t(text);
 }
 
+/** The server did not answer: what was sent may have arrived or not. */
+function isUnreachable(error: unknown): boolean {
+  const { id } = failureOf(error).text;
+  return id === 'error.network' || id === 'error.timeout';
+}
+
+/** The same may succeed later: the server cannot be reached, is under maintenance, or has had too many requests. */
+export function isPassing(error: unknown): boolean {
+  return isUnreachable(error) || isSiteClosed(error) || codesOf(error).includes('RATE_LIMITED');
+}
+
 /** The server says that the viewer may not: their roles may have changed since they were last asked. */
 export function isForbidden(error: unknown): boolean {
   if (statusOf(error) === forbidden) return true;

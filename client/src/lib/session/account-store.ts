@@ -3,6 +3,7 @@ import { createStore } from '../store/store.ts';
 import { viewToken } from '../store/view-tab.ts';
 
 const accountKey = 'lastAccount';
+const usernameKey = 'lastUsername';
 
 /** The account of drafts made while nobody ever signed in here. */
 export const anonymousAccount = 'anonymous';
@@ -21,8 +22,14 @@ function readAccount(): string {
 }
 
 /** Says who is signed in now; null after signing out. */
-export function rememberAccount(userId: string | null): void {
+export function rememberAccount(userId: string | null, username: string | null = null): void {
   if (viewToken !== null) return;
   writeStored(accountKey, userId);
+  writeStored(usernameKey, username);
   accountStore.set(userId ?? anonymousAccount);
+}
+
+/** Username of an account whose session was lost, for signing in again; empty after signing out. */
+export function lastUsername(): string {
+  return readStored(usernameKey) ?? '';
 }

@@ -144,7 +144,7 @@ async function checkerOf(
   const key = keyOfHojName(attribute(element, 'language') ?? 'C++') ?? 'cpp';
   if (!key.startsWith('c')) {
     source.log.problem('.', {
-      'zh-CN': `特判程序的语言 ${attribute(element, 'language') ?? ''} 不受支持。`,
+      'zh-CN': `校验器的语言 ${attribute(element, 'language') ?? ''} 不受支持。`,
       'en-US': `has a checker in ${attribute(element, 'language') ?? ''}, which is not supported.`,
     });
     return null;

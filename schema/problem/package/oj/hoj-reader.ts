@@ -175,7 +175,7 @@ async function judgingOf(json: HojJson, mode: (typeof judgeModes)[keyof typeof j
   const language = checkerKeyOf(problem.spjLanguage);
   if (code === '')
     source.log.problem('.', {
-      'zh-CN': '缺少特判或交互程序的代码。',
+      'zh-CN': '缺少校验器或交互程序的代码。',
       'en-US': 'has no code of its checker or interactor.',
     });
   const name = `checker.${language.startsWith('cpp') ? 'cpp' : language.startsWith('c') ? 'c' : 'txt'}`;

@@ -80,7 +80,7 @@ export async function readQduoj(source: SourceFolder): Promise<ReadProblem | nul
     files.push({ kind: 'CHECKER_SOURCE', name, file: await source.keep(name, checker.code) });
     source.log.warning('problem.json', {
       'zh-CN':
-        '特判程序按 testlib 约定运行（参数：输入 选手输出 标准答案；返回 0 通过，1 答案错误），请确认其读取参数的方式。',
+        '校验器按 testlib 约定运行（参数：输入 选手输出 标准答案；返回 0 通过，1 答案错误），请确认其读取参数的方式。',
       'en-US':
         "has a checker, which is run by testlib's convention (input, output, answer; 0 accepts, 1 rejects): " +
         'see whether it reads its arguments so.',

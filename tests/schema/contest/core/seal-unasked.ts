@@ -77,6 +77,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   problemImports: authoring,
   problemRevisionDiff: authoring,
   problemRevisions: authoring,
+  proposedDisplayId: authoring,
   allContestAnnouncements: 'written by the jury',
   contestForm: 'written by contest admins',
   contestProblemCandidates: 'problems that are not in the contest',

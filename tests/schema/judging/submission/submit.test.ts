@@ -23,7 +23,14 @@ beforeEach(async () => {
   node = await buildLiveNode(server.services, ['cpp', 'python3']);
 });
 
-type Wishes = { role?: Role; problemDisplayId?: string; languageKey?: string; code?: string; token?: string | null };
+type Wishes = {
+  role?: Role;
+  problemDisplayId?: string;
+  languageKey?: string;
+  code?: string;
+  token?: string | null;
+  idempotencyKey?: string;
+};
 
 async function submit(
   wishes: Wishes = {},
@@ -35,7 +42,12 @@ async function submit(
       : wishes.token;
   const answer = await server.graphql(submitMutation, {
     variables: {
-      input: { problemDisplayId, languageKey: wishes.languageKey ?? 'cpp', code: wishes.code ?? 'int main() {}' },
+      input: {
+        problemDisplayId,
+        languageKey: wishes.languageKey ?? 'cpp',
+        code: wishes.code ?? 'int main() {}',
+        idempotencyKey: wishes.idempotencyKey ?? null,
+      },
     },
     ...(token === null ? {} : { token }),
   });
@@ -202,6 +214,27 @@ describe('the submit interval', () => {
     await submit({ token });
     await server.services.db.submission.updateMany({ data: { submittedAt: new Date(Date.now() - 61_000) } });
     expect((await submit({ token })).__typename).toBe('SubmitSolutionSuccess');
+  });
+});
+
+describe('a submission with a key', () => {
+  test('is stored once however often it arrives, even at once and within the submit interval', async () => {
+    const { db } = server.services;
+    await db.siteSetting.create({ data: { key: 'submitIntervalSeconds', value: 60 } });
+    const { displayId: problemDisplayId } = await buildProblem(server.services);
+    const token = await tokenFor(server.services, await buildUser(server.services));
+    const send = () => submit({ token, problemDisplayId, idempotencyKey: 'one' });
+    const results = [...(await Promise.all([send(), send(), send()])), await send()];
+    const { id } = await db.submission.findFirstOrThrow();
+    for (const result of results) expect(result).toMatchObject({ __typename: 'SubmitSolutionSuccess', data: { id } });
+    expect([await db.submission.count(), await db.judgeTask.count()]).toEqual([1, 1]);
+  });
+
+  test('of another account is another one', async () => {
+    const { displayId: problemDisplayId } = await buildProblem(server.services);
+    await submit({ problemDisplayId, idempotencyKey: 'one' });
+    expect((await submit({ problemDisplayId, idempotencyKey: 'one' })).__typename).toBe('SubmitSolutionSuccess');
+    expect(await server.services.db.submission.count()).toBe(2);
   });
 });
 

@@ -54,6 +54,16 @@ describe('a problem of a group', () => {
     expect(stored.tags.map(({ tag }) => [tag.name, tag.groupId])).toEqual([['homework', group.id]]);
   });
 
+  test('is proposed the display id after the highest of its group, 1000 first, and none to members', async () => {
+    const proposed = async (user: User, groupId: number) =>
+      (await askAs(server, user, `{ proposedDisplayId(groupId: ${groupId}) }`, {})).value;
+    const empty = await buildGroup(server.services, groupAdmin, { shortName: 'NUMBERS' });
+    expect(await proposed(groupAdmin, empty.id)).toBe('1000');
+    await create(groupAdmin, { displayId: '41' }, empty.id);
+    expect(await proposed(groupAdmin, empty.id)).toBe('42');
+    expect(await proposed(member, group.id)).toBeNull();
+  });
+
   test('is not created beyond the limit of the site', async () => {
     const limit = (groupMaxProblems: number) =>
       askAs(server, root, updateSettings, { input: settingsInput({ groupMaxProblems }) });

@@ -106,13 +106,11 @@ function Registering({ rules, onDone }: { readonly rules: Rules | null; readonly
   return <RegisterForm isCodeRequired={rules.isRegisterCodeRequired} onDone={onDone} />;
 }
 
-/** Of the form that is shown. */
+/** The first field of the form that is shown with nothing in it: a username may be known already. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
-  return (
-    content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ??
-    content?.querySelector<HTMLElement>('form input') ??
-    null
-  );
+  const shown = content?.querySelectorAll<HTMLInputElement>('[role="tabpanel"]:not([hidden]) input') ?? [];
+  const fields = shown.length > 0 ? [...shown] : [...(content?.querySelectorAll('input') ?? [])];
+  return fields.find(({ value }) => value === '') ?? fields[0] ?? null;
 }
 
 const reasons = {

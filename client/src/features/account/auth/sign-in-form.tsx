@@ -9,6 +9,7 @@ import { codeLength, faultsOf, maxPassword, maxUsername } from '../../../lib/for
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { lastUsername } from '../../../lib/session/account-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -36,22 +37,23 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
   const [proof, setProof] = useState<'none' | 'puzzle' | 'code'>('none');
   const [isCodeSent, setCodeSent] = useState(false);
   const puzzle = useSlidePuzzle(proof === 'puzzle');
+  const [username] = useState(() => typedStore.get().username || lastUsername());
   const form = useEntranceForm({
-    initial: { username: typedStore.get().username, password: '', code: '' },
-    check: ({ username, password, code }) =>
+    initial: { username, password: '', code: '' },
+    check: ({ username: name, password, code }) =>
       faultsOf({
-        username: usernameFault(username),
+        username: usernameFault(name),
         password: passwordFault(password),
         code: proof === 'code' ? codeFault(code) : null,
       }),
-    async send({ username, password, code }) {
+    async send({ username: name, password, code }) {
       if (proof === 'puzzle' && (puzzle.pictures === null || puzzle.x === 0))
         return { ...noRefusal, form: t({ id: 'auth.fault.puzzle' }) };
       const answer = proof === 'puzzle' && puzzle.pictures !== null ? { key: puzzle.pictures.key, x: puzzle.x } : null;
       const { data } = await signIn({
         variables: {
           input: {
-            username,
+            username: name,
             password: await seal(password),
             puzzle: answer,
             emailCode: proof === 'code' ? code.trim() : null,
@@ -100,11 +102,11 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           autoComplete="username"
           autoCapitalize="none"
           maxLength={maxUsername}
-          autoFocus
+          autoFocus={username === ''}
           {...usernameField}
-          onValue={(username) => {
-            typedStore.set({ ...typedStore.get(), username });
-            usernameField.onValue(username);
+          onValue={(typed) => {
+            typedStore.set({ ...typedStore.get(), username: typed });
+            usernameField.onValue(typed);
           }}
         />
         <FormField
@@ -112,6 +114,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           type="password"
           autoComplete="current-password"
           maxLength={maxPassword}
+          autoFocus={username !== ''}
           {...form.field('password')}
         />
         {proof === 'puzzle' ? <SlidePuzzle puzzle={puzzle} /> : null}

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { orderIn } from '../../../components/data-table/row-orders.ts';
+import { FilterFold } from '../../../components/filter-fold.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -31,48 +32,51 @@ interface UserFiltersProps {
 export function UserFilters({ params, onChange }: UserFiltersProps) {
   const t = useText();
   const { filter } = readUserFilter(params);
+  const setCount = [filter.status, filter.role, filter.siteRight, filter.isAdmin].filter(Boolean).length;
   return (
     <Flex gap="2" mb="3" wrap="wrap" align="center">
       <SearchField
         label={t({ id: 'users.search' })}
         value={filter.search}
         maxLength={254}
-        flexBasis={{ base: '100%', md: '18rem' }}
+        flexBasis={{ base: '10rem', md: '18rem' }}
         onSearch={(text) => onChange({ keyword: text })}
         {...searchFieldProps}
       />
-      <Choice
-        label={t({ id: 'users.status' })}
-        value={filter.status ?? ''}
-        options={[
-          ['', t({ id: 'users.anyStatus' })],
-          ...keysOf(statusLooks).map((key) => [key, t(statusLooks[key].name)] as const),
-        ]}
-        onChange={(status) => onChange({ status })}
-      />
-      <Choice
-        label={t({ id: 'users.role' })}
-        value={filter.role ?? ''}
-        options={[
-          ['', t({ id: 'users.anyRole' })],
-          ...keysOf(roleNames).map((key) => [key, t(roleNames[key])] as const),
-        ]}
-        onChange={(role) => onChange({ role })}
-      />
-      <Choice
-        label={t({ id: 'users.rights' })}
-        value={filter.siteRight ?? ''}
-        options={[
-          ['', t({ id: 'users.anyRight' })],
-          ...keysOf(siteRightNames).map((key) => [key, t(siteRightNames[key])] as const),
-        ]}
-        onChange={(right) => onChange({ right })}
-      />
-      <Toggle
-        label={t({ id: 'users.onlyAdmins' })}
-        checked={filter.isAdmin}
-        onChange={(isOn) => onChange({ onlyAdmin: isOn ? 'true' : null })}
-      />
+      <FilterFold count={setCount}>
+        <Choice
+          label={t({ id: 'users.status' })}
+          value={filter.status ?? ''}
+          options={[
+            ['', t({ id: 'users.anyStatus' })],
+            ...keysOf(statusLooks).map((key) => [key, t(statusLooks[key].name)] as const),
+          ]}
+          onChange={(status) => onChange({ status })}
+        />
+        <Choice
+          label={t({ id: 'users.role' })}
+          value={filter.role ?? ''}
+          options={[
+            ['', t({ id: 'users.anyRole' })],
+            ...keysOf(roleNames).map((key) => [key, t(roleNames[key])] as const),
+          ]}
+          onChange={(role) => onChange({ role })}
+        />
+        <Choice
+          label={t({ id: 'users.rights' })}
+          value={filter.siteRight ?? ''}
+          options={[
+            ['', t({ id: 'users.anyRight' })],
+            ...keysOf(siteRightNames).map((key) => [key, t(siteRightNames[key])] as const),
+          ]}
+          onChange={(right) => onChange({ right })}
+        />
+        <Toggle
+          label={t({ id: 'users.onlyAdmins' })}
+          checked={filter.isAdmin}
+          onChange={(isOn) => onChange({ onlyAdmin: isOn ? 'true' : null })}
+        />
+      </FilterFold>
     </Flex>
   );
 }

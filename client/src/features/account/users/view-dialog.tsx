@@ -10,7 +10,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { showView } from '../../../lib/store/view-tab.ts';
 import type { ManagedUser } from './user-words.ts';
-import { useStartUserViewMutation } from './users.generated.ts';
+import { useStartUserViewMutation, useViewerHasPasswordQuery } from './users.generated.ts';
 
 /** Longest reason that the server takes. */
 const maxReason = 500;
@@ -25,17 +25,19 @@ export function ViewDialog({ user: { id: userId, username }, onClose }: ViewDial
   const t = useText();
   const seal = useSealPassword();
   const [start] = useStartUserViewMutation();
+  const { data } = useViewerHasPasswordQuery({ fetchPolicy: 'network-only' });
+  // An empty password would be refused and cost a try, so one is asked for until the account is known to have none.
+  const hasPassword = data?.viewer.hasPassword ?? true;
   const form = useEntranceForm({
     initial: { reason: '', currentPassword: '' },
-    check: ({ reason }) =>
+    check: ({ reason, currentPassword }) =>
       faultsOf({
         reason: reason.trim() === '' ? message({ id: 'users.viewReasonNeeded' }) : null,
-        // The server says whether the account has one.
-        currentPassword: null,
+        currentPassword: hasPassword && currentPassword === '' ? message({ id: 'users.viewPasswordNeeded' }) : null,
       }),
     async send({ reason, currentPassword: password }) {
       // Accounts without a password send any text.
-      const currentPassword = password === '' ? 'none' : await seal(password);
+      const currentPassword = hasPassword ? await seal(password) : 'none';
       const result = (await start({ variables: { input: { userId, reason, currentPassword } } })).data?.startUserView;
       if (result?.__typename !== 'StartUserViewSuccess') return refusalOf(t, result, ['reason', 'currentPassword']);
       showView(result.view.token, '/home');
@@ -55,14 +57,19 @@ export function ViewDialog({ user: { id: userId, username }, onClose }: ViewDial
             maxLength={maxReason}
             {...form.field('reason')}
           />
-          <FormField
-            label={t({ id: 'users.viewPassword' })}
-            hint={t({ id: 'users.viewNoPassword' })}
-            type="password"
-            autoComplete="current-password"
-            maxLength={maxPassword}
-            {...form.field('currentPassword')}
-          />
+          {hasPassword ? (
+            <FormField
+              label={t({ id: 'users.viewPassword' })}
+              type="password"
+              autoComplete="current-password"
+              maxLength={maxPassword}
+              {...form.field('currentPassword')}
+            />
+          ) : (
+            <Text fontSize="sm" color="fg.muted">
+              {t({ id: 'users.viewNoPassword' })}
+            </Text>
+          )}
           <Flex justify="flex-end" gap="2">
             <Button size="sm" variant="outline" onClick={onClose}>
               {t({ id: 'action.cancel' })}

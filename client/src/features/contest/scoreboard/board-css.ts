@@ -1,11 +1,13 @@
 /** Widths of the columns, in rem. */
 export const widths = {
   wide: { rank: 3.25, name: 11.5, points: 3.5, time: 4.75, problem: 4.5 },
-  phone: { rank: 2.5, name: 7.5, points: 3.25, time: 3.75, problem: 3.75 },
+  // Rank and name stay: two thirds of a small screen are left for what is swiped.
+  phone: { rank: 2.25, name: 5.5, points: 3, time: 3.75, problem: 3.75 },
 } as const;
 
 /** Where there is room, a name takes at most this, and a column of a problem at most this, in rem. */
 export const maxNameRem = 22;
+export const maxPhoneNameRem = 8;
 const maxProblemRem = 7.5;
 
 /** The widest a board gets, in rem: a few problems leave no empty space between names and results. */
@@ -95,6 +97,14 @@ export const boardCss = {
     borderRadius: 'l1',
   },
   '& .follow[aria-pressed=true]': { color: 'amber.fg' },
+  // Names need the room; who is followed still shows it.
+  '@media (max-width: 767.98px)': {
+    '& .name': { px: '0.5', fontSize: 'xs' },
+    '& .you': { srOnly: true },
+    '& .head .name .counts': { display: 'none' },
+    // Their words are wider than what stands below them.
+    '& .head .cell': { px: '0.5', fontSize: '2xs', overflowWrap: 'normal' },
+  },
   '& .place': {
     alignSelf: 'center',
     minWidth: '2em',

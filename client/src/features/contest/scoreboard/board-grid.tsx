@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
-import { boardCss, maxNameRem, rowPx, widths } from './board-css.ts';
+import { boardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
@@ -71,7 +71,8 @@ export function BoardGrid({
 
   const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
   const cells = `repeat(${facts.problems.length}, minmax(${problem}rem, 1fr))`;
-  const columns = `${rank}rem minmax(${name}rem, ${maxNameRem}rem) ${points}rem ${time}rem ${cells}`;
+  const maxName = isPhone ? maxPhoneNameRem : maxNameRem;
+  const columns = `${rank}rem minmax(${name}rem, ${maxName}rem) ${points}rem ${time}rem ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { maxBoardRem } from './board-css.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
@@ -49,6 +50,7 @@ export function BoardPanel({
   notice,
 }: BoardPanelProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const [followed, onFollow] = useFollowed(contestId);
   const told = useMemo(() => withOwnResults(placed, ownRow), [placed, ownRow]);
   const inClass = useMemo(() => withOwnResults(rowsOfClass(placed, usernames), ownRow), [placed, usernames, ownRow]);
@@ -117,7 +119,8 @@ export function BoardPanel({
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
           <BoardLegend facts={model.facts} won={won} />
           <Text fontSize="xs" color="fg.muted">
-            {t({ id: 'board.count' }, { count: inClass.length })} · {t({ id: 'board.keys' })}
+            {t({ id: 'board.count' }, { count: inClass.length })} ·{' '}
+            {isPhone ? t({ id: 'board.touch' }) : t({ id: 'board.keys' })}
           </Text>
         </Flex>
       )}

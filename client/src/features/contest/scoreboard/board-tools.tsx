@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FilterFold } from '../../../components/filter-fold.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { ClassFilter } from '../../../components/group-class/class-filter.tsx';
 import type { useClassFilter } from '../../../components/group-class/use-group-classes.ts';
@@ -54,6 +55,8 @@ export function BoardTools({
 }: BoardToolsProps) {
   const t = useText();
   const isAdmin = facts?.viewerIsAdmin ?? false;
+  const { hasStars, hasVirtual, includesAfterEnd, hasMenu } = filter;
+  const setCount = [!hasStars, hasVirtual, includesAfterEnd, !hasMenu, classFilter?.classId].filter(Boolean).length;
   return (
     <Flex align="center" gap="3" wrap="wrap" mb="3">
       <SearchField
@@ -61,41 +64,43 @@ export function BoardTools({
         value={filter.keyword}
         maxLength={100}
         typingMs={typingMs}
-        flexBasis="14rem"
+        flexBasis={{ base: '10rem', md: '14rem' }}
         maxW="24rem"
         onSearch={(text) => onFilter({ keyword: text || null })}
         {...searchFieldProps}
       />
-      {classFilter === undefined ? null : <ClassFilter filter={classFilter} />}
-      <Toggle
-        label={t({ id: 'board.withStars' })}
-        checked={filter.hasStars}
-        onChange={(checked) => onFilter({ stars: checked ? null : 'false' })}
-      />
-      {canReplay ? (
+      <FilterFold count={setCount}>
+        {classFilter === undefined ? null : <ClassFilter filter={classFilter} />}
         <Toggle
-          label={t({ id: 'board.withVirtual' })}
-          checked={filter.hasVirtual}
-          onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })}
+          label={t({ id: 'board.withStars' })}
+          checked={filter.hasStars}
+          onChange={(checked) => onFilter({ stars: checked ? null : 'false' })}
         />
-      ) : null}
-      {isAdmin && !isGhost ? (
-        <Toggle
-          label={t({ id: 'board.withAfterEnd' })}
-          checked={filter.includesAfterEnd}
-          onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })}
-        />
-      ) : null}
-      {isOutside ? null : (
-        <Toggle
-          label={t({ id: 'board.withMenu' })}
-          checked={filter.hasMenu}
-          onChange={(checked) => onFilter({ menu: checked ? null : 'false' })}
-        />
-      )}
-      {facts === null || isOutside || isGhost ? null : (
-        <Takeaway facts={facts} filter={filter} classId={classFilter?.classId ?? null} onUnsealed={onUnsealed} />
-      )}
+        {canReplay ? (
+          <Toggle
+            label={t({ id: 'board.withVirtual' })}
+            checked={filter.hasVirtual}
+            onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })}
+          />
+        ) : null}
+        {isAdmin && !isGhost ? (
+          <Toggle
+            label={t({ id: 'board.withAfterEnd' })}
+            checked={filter.includesAfterEnd}
+            onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })}
+          />
+        ) : null}
+        {isOutside ? null : (
+          <Toggle
+            label={t({ id: 'board.withMenu' })}
+            checked={filter.hasMenu}
+            onChange={(checked) => onFilter({ menu: checked ? null : 'false' })}
+          />
+        )}
+        {facts === null || isOutside || isGhost ? null : (
+          <Takeaway facts={facts} filter={filter} classId={classFilter?.classId ?? null} onUnsealed={onUnsealed} />
+        )}
+      </FilterFold>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
@@ -14,7 +14,7 @@ export function OutsideBoardPage({ contestId }: { readonly contestId: number }) 
     <MoreSentences part={boardPart}>
       <PageBody maxW="100rem">
         <Title />
-        <Scoreboard contestId={contestId} isOutside heading={heading} />
+        <Scoreboard contestId={contestId} isOutside heading={heading} headingPlace={<HeadingPlace />} />
       </PageBody>
     </MoreSentences>
   );
@@ -24,6 +24,20 @@ export function OutsideBoardPage({ contestId }: { readonly contestId: number }) 
 function Title() {
   const t = useText();
   return <PageTitle text={t({ id: 'page.scoreboard' })} />;
+}
+
+/** As high as the heading that comes. */
+function HeadingPlace() {
+  return (
+    <Box mb="3" aria-hidden="true">
+      <Heading as="div" size="lg">
+        <Skeleton as="span" display="inline-block" w="16rem" maxW="full" h="0.8em" />
+      </Heading>
+      <Text>
+        <Skeleton as="span" display="inline-block" w="20rem" maxW="full" h="0.8em" />
+      </Text>
+    </Box>
+  );
 }
 
 function heading({ title, startsAt, endsAt }: BoardFacts) {

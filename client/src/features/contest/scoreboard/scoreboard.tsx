@@ -20,6 +20,8 @@ interface ScoreboardProps {
   readonly canReplay?: boolean;
   /** What stands above, once it is known which contest it is. */
   readonly heading?: (facts: BoardFacts) => ReactNode;
+  /** Stands there until then. */
+  readonly headingPlace?: ReactNode;
 }
 
 /** The live board of a contest. */
@@ -29,6 +31,7 @@ export function Scoreboard({
   isOutside = false,
   canReplay = false,
   heading,
+  headingPlace = null,
 }: ScoreboardProps) {
   const [filter, onFilter] = useBoardFilter();
   const ofClass = useBoardClass(groupId);
@@ -51,7 +54,7 @@ export function Scoreboard({
   if (refusal !== null) return <RefusedBoard contestId={contestId} refusal={refusal} onRetry={reload} />;
   return (
     <Box>
-      {facts === undefined ? null : heading?.(facts)}
+      {facts === undefined ? headingPlace : heading?.(facts)}
       <BoardTools
         facts={facts ?? null}
         filter={filter}

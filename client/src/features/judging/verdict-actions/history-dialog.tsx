@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Portal } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useReturnFocus } from '../../../lib/keyboard/use-return-focus.ts';
 import { useVerdictHistoryQuery } from './verdict-actions.generated.ts';
 import { VerdictFacts } from './verdict-facts.tsx';
 
@@ -14,13 +15,20 @@ export function HistoryDialog({
   readonly onClose: () => void;
 }) {
   const t = useText();
+  const opener = useReturnFocus();
   const { data, error, refetch } = useVerdictHistoryQuery({
     variables: { id: submissionId },
     fetchPolicy: 'network-only',
   });
   const history = data?.submission?.history ?? null;
   return (
-    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} size="md" scrollBehavior="inside">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      finalFocusEl={() => opener}
+      size="md"
+      scrollBehavior="inside"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -3,6 +3,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useReturnFocus } from '../../../lib/keyboard/use-return-focus.ts';
 import { statusLook } from '../../../lib/status/status.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useJudgeManuallyMutation, type VerdictActions_SubmissionFragment } from './verdict-actions.generated.ts';
@@ -18,6 +19,7 @@ interface ManualDialogProps {
  */
 export function ManualDialog({ submission, onClose }: ManualDialogProps) {
   const t = useText();
+  const opener = useReturnFocus();
   const { id, score: present, totalScore, viewerManualStatuses } = submission;
   const [status, setStatus] = useState(
     viewerManualStatuses.includes(submission.status) ? submission.status : Status.ACCEPTED,
@@ -39,7 +41,7 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} size="xs">
+    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} finalFocusEl={() => opener} size="xs">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

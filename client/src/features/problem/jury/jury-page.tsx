@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useIsArchived } from '../../../components/archive/archived-place.ts';
@@ -7,7 +7,6 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -16,7 +15,6 @@ import { isNotFound } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { JuryReport } from './jury-report.tsx';
 import { SolutionDialog } from './solution-dialog.tsx';
-import { SolutionList } from './solution-list.tsx';
 import { useJury } from './use-jury.ts';
 
 /** What the jury left with a problem, and whether it still does as it should. */
@@ -53,15 +51,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>
         {problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
       </Flex>
-      <JuryReport
-        problemId={problemId}
-        timeLimitMs={problem.timeLimitMs}
-        canEdit={canEdit}
-        report={report}
-        hasSolutions={solutions.length > 0}
-        languages={languages}
-      />
-      <Flex mt="6" mb="2" align="center" justify="space-between" gap="3">
+      <Flex mb="2" align="center" justify="space-between" gap="3">
         <Heading as="h2" size="md">
           {t({ id: 'jury.solutions' })}
         </Heading>
@@ -72,23 +62,17 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
           </Button>
         ) : null}
       </Flex>
-      <Panel>
-        {solutions.length === 0 ? (
-          <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
-        ) : (
-          <SolutionList problemId={problemId} canEdit={canEdit} solutions={solutions} languages={languages} />
-        )}
-      </Panel>
-      <Box>
-        {isAdding ? (
-          <SolutionDialog
-            problemId={problemId}
-            languages={languages}
-            solution={null}
-            onClose={() => setAdding(false)}
-          />
-        ) : null}
-      </Box>
+      <JuryReport
+        problemId={problemId}
+        timeLimitMs={problem.timeLimitMs}
+        canEdit={canEdit}
+        report={report}
+        solutions={solutions}
+        languages={languages}
+      />
+      {isAdding ? (
+        <SolutionDialog problemId={problemId} languages={languages} solution={null} onClose={() => setAdding(false)} />
+      ) : null}
     </PageBody>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -6,12 +7,14 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 import { outcomeLooks } from '../../../lib/status/jury-outcome.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { JuryItemList } from './jury-item-list.tsx';
+import { juryRows } from './jury-rows.ts';
+import { JuryTable } from './jury-table.tsx';
 import {
   JuryPageDocument,
   useJudgeJuryMutation,
   type JuryReport_ReportFragment,
   type JuryReportOutcome,
+  type JurySolution_SolutionFragment,
 } from './jury.generated.ts';
 import type { NamedLanguage } from './named-language.ts';
 import { TimeLimitProposal } from './time-limit-proposal.tsx';
@@ -43,26 +46,26 @@ interface JuryReportProps {
   readonly canEdit: boolean;
   /** Null: there is none yet. */
   readonly report: JuryReport_ReportFragment | null;
-  /** Are there jury solutions that a report would judge? */
-  readonly hasSolutions: boolean;
+  readonly solutions: readonly JurySolution_SolutionFragment[];
   readonly languages: readonly NamedLanguage[];
 }
 
-/** What came of the jury's programs when they were judged last, or comes of them now. */
-export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutions, languages }: JuryReportProps) {
+/** The jury's programs, with what came of them when they were judged last, or comes of them now. */
+export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions, languages }: JuryReportProps) {
   const t = useText();
   const outcome = report?.outcome ?? 'NOTHING';
   const look = outcomeLooks[outcome];
   const items = report?.items ?? [];
+  const rows = juryRows(solutions, items);
   const judged = items.filter(
     ({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8)),
   ).length;
-  const label = report === null && hasSolutions ? neverJudged : labels[outcome];
+  const label = report === null && solutions.length > 0 ? neverJudged : labels[outcome];
   const changed = (report?.changed ?? []).flatMap((part) => parts[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
-      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
-        <Stack gap="1" minW="0" fontSize="sm">
+      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth="1px" wrap="wrap">
+        <Stack gap="1" minW="0" flex={{ base: '1 1 100%', md: '1' }} fontSize="sm">
           <Flex
             role="status"
             align="center"
@@ -104,7 +107,11 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutio
         </Stack>
         {canEdit ? <JudgeAgain problemId={problemId} /> : null}
       </Flex>
-      <JuryItemList items={items} languages={languages} />
+      {rows.length === 0 ? (
+        <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
+      ) : (
+        <JuryTable problemId={problemId} canEdit={canEdit} rows={rows} languages={languages} />
+      )}
       {report?.timeLimitProposal ? (
         <TimeLimitProposal
           proposal={report.timeLimitProposal}

@@ -66,7 +66,9 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   const problemId = stored.form?.id ?? null;
   const [drop] = useDropProblemDraftMutation();
   const [params] = useSearchParams();
-  const [blank] = useState(() => stored.values ?? blankProblem(locale.slice(0, 2), params));
+  const [blank] = useState(
+    () => stored.values ?? { ...blankProblem(locale.slice(0, 2), params), displayId: stored.proposedDisplayId },
+  );
   const [draft] = useState(() => findDraft(account, stored, blank));
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
   const proposed = useProposedTimeLimit();

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { viewToken } from '../../../lib/store/view-tab.ts';
 import type { AuthorLanguage } from './form/form-context.ts';
 import { storedValues } from './form/from-stored.ts';
@@ -7,6 +8,7 @@ import type { ProblemValues } from './form/values.ts';
 import {
   ProblemDraftDocument,
   ProblemFormLanguagesDocument,
+  ProposedDisplayIdDocument,
   StoredCasesDocument,
   StoredProblemDocument,
   type ProblemDraftQuery,
@@ -25,6 +27,8 @@ export interface StoredProblem {
   /** The form as it is stored; null: a problem still to be made. */
   readonly values: ProblemValues | null;
   readonly draft: ProblemDraftQuery['problemDraft'];
+  /** Of a problem still to be made; empty: there is none to propose. */
+  readonly proposedDisplayId: string;
 }
 
 interface Loaded {
@@ -39,6 +43,7 @@ interface Loaded {
  */
 export function useStoredProblem(problemId: number | null) {
   const client = useApolloClient();
+  const groupId = useProblemPlace();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
 
@@ -49,7 +54,21 @@ export function useStoredProblem(problemId: number | null) {
         ? null
         : ((await client.query({ query: StoredProblemDocument, variables: { id: problemId }, fetchPolicy })).data
             ?.problemForm ?? 'missing');
-    const [languages, draft, form] = await Promise.all([
+    // A form without a proposal is better than none.
+    const propose = async () =>
+      problemId === null
+        ? client
+            .query({
+              query: ProposedDisplayIdDocument,
+              variables: { groupId: groupId === null ? null : Number(groupId) },
+              fetchPolicy,
+            })
+            .then(
+              ({ data }) => data?.proposedDisplayId ?? '',
+              () => '',
+            )
+        : '';
+    const [languages, draft, form, proposed] = await Promise.all([
       client.query({ query: ProblemFormLanguagesDocument }).then(({ data }) => data?.languages ?? []),
       // Drafts are private: a view has none.
       viewToken === null
@@ -58,6 +77,7 @@ export function useStoredProblem(problemId: number | null) {
             .then(({ data }) => data?.problemDraft ?? null)
         : null,
       ask(),
+      propose(),
     ]);
     if (form === 'missing') return form;
     const casesOf = async (page: number) =>
@@ -79,8 +99,8 @@ export function useStoredProblem(problemId: number | null) {
             cases,
             languages.map(({ key }) => key),
           );
-    return { languages, form, values, draft };
-  }, [client, problemId]);
+    return { languages, form, values, draft, proposedDisplayId: proposed };
+  }, [client, problemId, groupId]);
 
   useEffect(() => {
     let isCurrent = true;

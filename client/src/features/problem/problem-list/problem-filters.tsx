@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { difficulties } from '../../../components/difficulty-badge.tsx';
+import { FilterFold } from '../../../components/filter-fold.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -41,101 +42,96 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
   const t = useText();
   const { keyword, difficulty, type, bank, progress, sort, hasTagsShown } = address;
   const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
+  const setCount = [difficulty, type, bank, progress, sort].filter((value) => value !== null).length;
   const isDefaultOrder = sort === null || (sort === 'DISPLAY_ID' && keyword === '');
   // The bank of the address stands in the list before the others are known.
   const known = [...new Set([localBank.origin, ...(banks ?? []), ...(bank === null ? [] : [bank])])];
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <SearchField
-        flexBasis="100%"
+        flexBasis={{ base: '10rem', md: '100%' }}
         label={t({ id: 'problemList.search' })}
         value={keyword}
         maxLength={255}
         onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}
         {...searchFieldProps}
       />
-      {banks === null ? null : (
+      <FilterFold count={setCount}>
+        {banks === null ? null : (
+          <Choice
+            {...width}
+            label={t({ id: 'problemList.bank' })}
+            value={bank ?? ''}
+            options={[
+              ['', t({ id: 'problemList.anyBank' })],
+              ...known.map(
+                (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
+              ),
+            ]}
+            onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
+          />
+        )}
         <Choice
           {...width}
-          label={t({ id: 'problemList.bank' })}
-          value={bank ?? ''}
+          label={t({ id: 'problem.difficulty' })}
+          value={difficulty ?? ''}
           options={[
-            ['', t({ id: 'problemList.anyBank' })],
-            ...known.map(
-              (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
-            ),
+            ['', t({ id: 'problemList.anyDifficulty' })],
+            ...difficulties.map(({ value, label }) => [value, t(label)] as const),
           ]}
-          onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
+          onChange={(value) => onChange({ difficulty: difficultyWord(value) })}
         />
-      )}
-      <Choice
-        {...width}
-        label={t({ id: 'problem.difficulty' })}
-        value={difficulty ?? ''}
-        options={[
-          ['', t({ id: 'problemList.anyDifficulty' })],
-          ...difficulties.map(({ value, label }) => [value, t(label)] as const),
-        ]}
-        onChange={(value) => onChange({ difficulty: difficultyWord(value) })}
-      />
-      <Choice
-        {...width}
-        label={t({ id: 'problemList.type' })}
-        value={type ?? ''}
-        options={[
-          ['', t({ id: 'problemList.anyType' })],
-          ['ACM', 'ACM'],
-          ['OI', 'OI'],
-        ]}
-        onChange={(value) => onChange({ type: typeWord(value) })}
-      />
-      {isSignedIn ? (
         <Choice
           {...width}
-          label={t({ id: 'problemList.progress' })}
-          value={progress ?? ''}
+          label={t({ id: 'problemList.type' })}
+          value={type ?? ''}
           options={[
-            ['', t({ id: 'problemList.anyProgress' })],
-            ...progressFilters.map(({ value, label }) => [value, t(label)] as const),
+            ['', t({ id: 'problemList.anyType' })],
+            ['ACM', 'ACM'],
+            ['OI', 'OI'],
           ]}
-          onChange={(chosen) =>
-            onChange({ progress: progressFilters.find(({ value }) => value === chosen)?.word ?? null })
-          }
+          onChange={(value) => onChange({ type: typeWord(value) })}
         />
-      ) : null}
-      <Choice
-        {...width}
-        label={t({ id: 'problemList.sort' })}
-        value={isDefaultOrder ? '' : sort}
-        options={[
-          ['', keyword === '' ? t({ id: 'problemList.sort.id' }) : t({ id: 'problemList.sort.relevance' })],
-          ...sorts
-            .filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID')
-            .map(({ value, label }) => [value, t(label)] as const),
-        ]}
-        onChange={(chosen) => onChange({ sort: sorts.find(({ value }) => value === chosen)?.word ?? null })}
-      />
-      <Button
-        {...width}
-        size="sm"
-        {...(hasTagsShown ? shown : hidden)}
-        aria-pressed={hasTagsShown}
-        onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}
-      >
-        {t({ id: 'problemList.showTags' })}
-      </Button>
-      {/* On a phone it would take a row of its own for nothing. */}
-      <Button
-        {...width}
-        size="sm"
-        variant="outline"
-        disabled={!isFiltered}
-        {...(isFiltered ? {} : { hideBelow: 'md' })}
-        onClick={() => onChange(nothing)}
-      >
-        <Icon name="reset" />
-        {t({ id: 'problemList.reset' })}
-      </Button>
+        {isSignedIn ? (
+          <Choice
+            {...width}
+            label={t({ id: 'problemList.progress' })}
+            value={progress ?? ''}
+            options={[
+              ['', t({ id: 'problemList.anyProgress' })],
+              ...progressFilters.map(({ value, label }) => [value, t(label)] as const),
+            ]}
+            onChange={(chosen) =>
+              onChange({ progress: progressFilters.find(({ value }) => value === chosen)?.word ?? null })
+            }
+          />
+        ) : null}
+        <Choice
+          {...width}
+          label={t({ id: 'problemList.sort' })}
+          value={isDefaultOrder ? '' : sort}
+          options={[
+            ['', keyword === '' ? t({ id: 'problemList.sort.id' }) : t({ id: 'problemList.sort.relevance' })],
+            ...sorts
+              .filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID')
+              .map(({ value, label }) => [value, t(label)] as const),
+          ]}
+          onChange={(chosen) => onChange({ sort: sorts.find(({ value }) => value === chosen)?.word ?? null })}
+        />
+        <Button
+          {...width}
+          size="sm"
+          {...(hasTagsShown ? shown : hidden)}
+          aria-pressed={hasTagsShown}
+          onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}
+        >
+          {t({ id: 'problemList.showTags' })}
+        </Button>
+        <Button {...width} size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange(nothing)}>
+          <Icon name="reset" />
+          {t({ id: 'problemList.reset' })}
+        </Button>
+      </FilterFold>
     </Flex>
   );
 }

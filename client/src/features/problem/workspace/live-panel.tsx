@@ -10,6 +10,8 @@ import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { useStore } from '../../../lib/store/store.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
 import { ProgramDiagnostics } from './diagnostics/program-diagnostics.tsx';
 import { ExplainLink } from './explain-link.tsx';
@@ -27,6 +29,8 @@ interface LivePanelProps {
   readonly problemDisplayId: string;
   readonly submissionId: number | null;
   readonly isSending: boolean;
+  /** It could not be sent yet. */
+  readonly isWaiting?: boolean;
   readonly refusal: string | null;
   /** Something else stands in its place; it goes on, and marks nothing in the editor. */
   readonly isHidden?: boolean;
@@ -64,6 +68,7 @@ function VerdictPanel({
   problemDisplayId,
   submissionId,
   isSending,
+  isWaiting = false,
   refusal,
   isHidden = false,
   progress,
@@ -76,7 +81,7 @@ function VerdictPanel({
   useEffect(() => {
     if (isOver) tellOver();
   }, [isOver]);
-  if (submissionId === null && !isSending && refusal === null) return null;
+  if (submissionId === null && !isSending && !isWaiting && refusal === null) return null;
   return (
     <Box
       as="section"
@@ -96,7 +101,9 @@ function VerdictPanel({
         aria-live="polite"
         minH={progress?.status === Status.COMPILE_ERROR && !isSending ? '0' : '3.25rem'}
       >
-        {refusal === null || isSending ? (
+        {isWaiting && !isSending ? (
+          <Unsent />
+        ) : refusal === null || isSending ? (
           <State
             problemDisplayId={place === null ? problemDisplayId : null}
             submissionId={submissionId}
@@ -112,8 +119,20 @@ function VerdictPanel({
           <Box color="red.fg">{refusal}</Box>
         )}
       </Box>
-      {progress === null || isSending || isHidden ? null : <Explanation progress={progress} />}
+      {progress === null || isSending || isWaiting || isHidden ? null : <Explanation progress={progress} />}
     </Box>
+  );
+}
+
+/** Says what it waits for. */
+function Unsent() {
+  const t = useText();
+  const isSignedIn = useStore(tokenStore) !== null;
+  return (
+    <Flex align="center" gap="1.5">
+      <Icon name="clock" />
+      {isSignedIn ? t({ id: 'submit.unsent' }) : t({ id: 'submit.afterSignIn' })}
+    </Flex>
   );
 }
 

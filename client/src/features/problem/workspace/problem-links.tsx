@@ -28,13 +28,17 @@ interface ProblemLinksProps {
   /** Hides the editor, or shows it again; null where they are not beside each other. */
   readonly onEditor: (() => void) | null;
   readonly isEditorHidden: boolean;
+  /** Words below all icons: in a bar of a phone, which is swiped. */
+  readonly isBar?: boolean;
 }
+
+const barLook = { flexDirection: 'column', h: '11', px: '1.5', gap: '0.5', fontSize: '2xs' } as const;
 
 /**
  * Where else to go with a problem: its discussion, its editorial, solutions, its figures, who solved it; and to the
  * editor.
  */
-export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
+export function ProblemLinks({ problem, onEditor, isEditorHidden, isBar = false }: ProblemLinksProps) {
   const t = useText();
   const { isPublicDiscussionOpen, isGroupDiscussionOpen } = useSiteConfig();
   const groupId = useProblemPlace();
@@ -47,6 +51,8 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
+  const look = isBar ? barLook : undefined;
+  const naming = isBar ? 'always' : 'wide';
   const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
   const status = groupId === null ? '/status' : `/group/${groupId}/status`;
   const solutions = place
@@ -54,12 +60,14 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
     : `${status}?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
-      {problem.__typename === 'Problem' ? <SaveButton problem={problem} isNamed /> : null}
+      {problem.__typename === 'Problem' ? <SaveButton problem={problem} naming={naming} {...look} /> : null}
       {isDiscussionOpen && place === null ? (
         <LinkTo
           to={discussionListAddress(groupId, problem.displayId)}
           icon="lines"
           label={t({ id: 'problem.discussion' })}
+          look={look}
+          naming={naming}
         />
       ) : null}
       {hasEditorial ? (
@@ -67,36 +75,54 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
           to={`${problemAddress(groupId, problem.displayId)}/editorial`}
           icon="info"
           label={t({ id: 'problem.editorial' })}
+          look={look}
+          naming={naming}
         />
       ) : null}
       {problem.__typename === 'Problem' && place === null && !isReceived(problem, groupId) ? (
-        <LinkTo to={`/problem/${id}/solutions`} icon="link" label={solutionsLabel(problem.solutionCount)} />
+        <LinkTo
+          to={`/problem/${id}/solutions`}
+          icon="link"
+          label={solutionsLabel(problem.solutionCount)}
+          look={look}
+          naming={naming}
+        />
       ) : null}
       {problem.__typename !== 'Problem' ? null : (
         <Button
           size="xs"
           variant="ghost"
           px="2"
+          {...look}
           aria-label={t({ id: 'problem.statistics' })}
           title={t({ id: 'problem.statistics' })}
           onClick={() => setOpen(true)}
         >
           <Icon name="half" />
+          {isBar ? t({ id: 'problem.statistics' }) : null}
         </Button>
       )}
       <LinkTo
         to={solutions}
         icon={place === null ? 'check' : 'lines'}
         label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
-        naming={place === null ? 'never' : 'always'}
+        naming={place === null && !isBar ? 'never' : 'always'}
+        look={look}
       />
       {place === null ? (
-        <FaultButton problemId={String(problem.id)} problemDisplayId={problem.displayId} />
+        <FaultButton
+          problemId={String(problem.id)}
+          problemDisplayId={problem.displayId}
+          isAlwaysNamed={isBar}
+          look={look}
+        />
       ) : (
         <LinkTo
           to={`/contest/${place.contestId}/clarifications`}
           icon="question"
           label={t({ id: 'problem.askJury' })}
+          look={look}
+          naming={naming}
         />
       )}
       {onEditor === null ? null : (
@@ -118,16 +144,18 @@ function LinkTo({
   to,
   icon,
   label,
-  naming = 'wide',
+  naming,
+  look,
 }: {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
   /** Where the words stand beside the icon: on wide screens, always or never. */
-  readonly naming?: 'wide' | 'always' | 'never';
+  readonly naming: 'wide' | 'always' | 'never';
+  readonly look: typeof barLook | undefined;
 }) {
   return (
-    <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
+    <Button asChild size="xs" variant="ghost" px="2" {...look} aria-label={label} title={label}>
       <RouterLink to={to}>
         <Icon name={icon} />
         {naming === 'always' ? label : naming === 'wide' ? <chakra.span hideBelow="xl">{label}</chakra.span> : null}

@@ -1,7 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { SplitPane } from '../../../components/split-pane.tsx';
 import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -89,6 +90,7 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
       problem={problem}
       onEditor={isPhone ? null : () => hideEditor(!isEditorHidden)}
       isEditorHidden={isEditorHidden}
+      isBar={isPhone}
     />
   );
   const shownTabs = (
@@ -108,8 +110,13 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
         <>
           {shownTabs}
           {tab === 'statement' ? (
-            <Flex bg="bg.panel" borderTopWidth="1px" py="1">
-              {links}
+            <Flex bg="bg.panel" borderTopWidth="1px" py="1" pe="3" gap="1" align="center" flexShrink="0">
+              <ScrollRow flex="1" minW="0">
+                {links}
+              </ScrollRow>
+              <Button size="sm" colorPalette="accent" flexShrink="0" onClick={() => openTab('code')}>
+                {problem.isSubmitAnswer ? t({ id: 'answers.title' }) : t({ id: 'problem.writeCode' })}
+              </Button>
             </Flex>
           ) : null}
         </>

@@ -29,7 +29,11 @@ export type SubmitAnswer =
   | undefined;
 
 /** Sends what is submitted, with the answer to a captcha where one was asked. */
-export type Send<Submitted> = (submitted: Submitted, captcha: CaptchaAnswer | null) => Promise<SubmitAnswer>;
+export type Send<Submitted> = (
+  submitted: Submitted,
+  captcha: CaptchaAnswer | null,
+  idempotencyKey: string,
+) => Promise<SubmitAnswer>;
 
 /** Sends programs where the problem is solved: to the problem bank, or to the contest. */
 export function useHandIn({
@@ -37,15 +41,16 @@ export function useHandIn({
 }: Pick<Workspace_ProblemFragment, 'displayId'>): readonly [Send<Solution>, isSending: boolean] {
   const place = useContestPlace();
   const practice = usePracticePlace();
-  const [send, { loading }] = useSubmitSolutionMutation();
-  const [sendToContest, { loading: isSendingToContest }] = useSubmitContestSolutionMutation();
-  const handIn = async (solution: Solution, captcha: CaptchaAnswer | null): Promise<SubmitAnswer> => {
+  const [send, { loading }] = useSubmitSolutionMutation({ context: { isKept: true } });
+  const [sendToContest, { loading: isSendingToContest }] = useSubmitContestSolutionMutation({
+    context: { isKept: true },
+  });
+  const handIn: Send<Solution> = async (solution, captcha, idempotencyKey) => {
+    const keyed = { problemDisplayId, ...solution, idempotencyKey };
     if (place === null)
-      return (await send({ variables: { input: { problemDisplayId, ...practice, ...solution, captcha } } })).data
-        ?.submitSolution;
-    return (
-      await sendToContest({ variables: { input: { contestId: place.contestId, problemDisplayId, ...solution } } })
-    ).data?.submitToContest;
+      return (await send({ variables: { input: { ...keyed, ...practice, captcha } } })).data?.submitSolution;
+    return (await sendToContest({ variables: { input: { ...keyed, contestId: place.contestId } } })).data
+      ?.submitToContest;
   };
   return [handIn, loading || isSendingToContest];
 }

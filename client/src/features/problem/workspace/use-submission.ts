@@ -1,10 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
 import { domainErrorText } from '../../../lib/failure/domain-error.ts';
+import { isPassing } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { authDialogStore, openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
+import { useAwaitedKey } from './use-awaited-key.ts';
 import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -18,6 +20,15 @@ export interface AskedCaptcha {
   readonly giveUp: () => void;
 }
 
+/** What waits while it cannot be sent. */
+export interface Waiting<Submitted> {
+  /** Of what waits for this problem, perhaps since before a reload; null: nothing does. */
+  readonly findKey: () => string | null;
+  readonly keep: (submitted: Submitted, idempotencyKey: string) => void;
+  /** Of what is submitted now, in the place of what waits. */
+  readonly keyFor: (submitted: Submitted) => string;
+}
+
 /** How something is sent. */
 export interface Sending<Submitted> {
   readonly send: Send<Submitted>;
@@ -26,6 +37,8 @@ export interface Sending<Submitted> {
   readonly faultOf: (submitted: Submitted) => string | null;
   /** What the reader is told when it could not be sent. */
   readonly failed: string;
+  /** Absent: what cannot be sent does not wait. */
+  readonly waiting?: Waiting<Submitted>;
 }
 
 /** Submissions to one problem. */
@@ -33,6 +46,8 @@ export interface SubmissionState<Submitted> {
   /** The one whose verdict is awaited or shown; null before the first. */
   readonly submissionId: number | null;
   readonly isSending: boolean;
+  /** It could not be sent yet, and is sent by itself later. */
+  readonly isWaiting: boolean;
   /** Why the last one was not taken, in the reader's language. */
   readonly refusal: string | null;
   /** Letters must be read before it is taken; null: none. */
@@ -45,40 +60,54 @@ export interface SubmissionState<Submitted> {
 /** Sends programs or answer files; one at a time. */
 export function useSubmission<Submitted>(
   problem: Pick<Workspace_ProblemFragment, 'viewerStatus'>,
-  { send, isSending, faultOf, failed }: Sending<Submitted>,
+  { send, isSending, faultOf, failed, waiting }: Sending<Submitted>,
 ): SubmissionState<Submitted> {
   const t = useText();
   const place = useContestPlace();
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [asked, setAsked] = useState<(Pick<AskedCaptcha, 'fault' | 'wrongCount'> & { solution: Submitted }) | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<
+    (Pick<AskedCaptcha, 'fault' | 'wrongCount'> & { solution: Submitted; key: string }) | null
+  >(null);
   const [overwriting, setOverwriting] = useState<{ readonly solution: Submitted } | null>(null);
+  const taken = (id: number) => {
+    setSubmissionId(id);
+    place?.onStandingChanged();
+  };
+  const [awaitedKey, awaitKey] = useAwaitedKey(waiting?.findKey() ?? null, {
+    onSent: taken,
+    onRefused: setRefusal,
+    onGivenUp: () => setRefusal(t({ id: 'submit.signInFirst' })),
+  });
 
-  const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null) => {
+  const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null, key: string) => {
     setRefusal(null);
+    awaitKey(null);
     try {
-      const result = await send(solution, captcha);
-      if (result?.__typename === 'CaptchaNeeded') return setAsked({ solution, fault: null, wrongCount: 0 });
+      const result = await send(solution, captcha, key);
+      if (result?.__typename === 'CaptchaNeeded') return setAsked({ solution, key, fault: null, wrongCount: 0 });
       if (result?.__typename === 'WrongCaptcha') {
         const { message: fault } = result;
-        return setAsked((before) => ({ solution, fault, wrongCount: (before?.wrongCount ?? 0) + 1 }));
+        return setAsked((before) => ({ solution, key, fault, wrongCount: (before?.wrongCount ?? 0) + 1 }));
       }
       setAsked(null);
-      if (result !== undefined && 'data' in result) {
-        setSubmissionId(result.data.id);
-        place?.onStandingChanged();
-        return;
-      }
+      if (result !== undefined && 'data' in result) return taken(result.data.id);
       setRefusal(domainErrorText(t, result));
-      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha));
-    } catch {
+      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha, key));
+      return undefined;
+    } catch (error) {
       setAsked(null);
       // A lost session has opened the dialog already; either way the code is where it was.
-      setRefusal(tokenStore.get() === null ? t({ id: 'submit.signInFirst' }) : failed);
+      const isSignedOut = tokenStore.get() === null;
+      const canWait = isSignedOut ? authDialogStore.get()?.reason === 'expired' : isPassing(error);
+      if (waiting !== undefined && canWait) {
+        waiting.keep(solution, key);
+        return awaitKey(key);
+      }
+      return setRefusal(isSignedOut ? t({ id: 'submit.signInFirst' }) : failed);
     }
   };
+  const begin = (solution: Submitted) => handIn(solution, null, waiting?.keyFor(solution) ?? '');
   const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
     if (isSending || place?.closed) return;
     if (tokenStore.get() === null) {
@@ -94,21 +123,22 @@ export function useSubmission<Submitted>(
     // One handed in here may not stand in the viewer's status yet.
     const hasEarlier = submissionId !== null || problem.viewerStatus !== Status.NOT_SUBMITTED;
     if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
-    else await handIn(solution, null);
+    else await begin(solution);
   };
   const captcha = asked && {
     fault: asked.fault,
     wrongCount: asked.wrongCount,
-    answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer),
+    answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer, asked.key),
     giveUp: () => setAsked(null),
   };
   return {
     submissionId,
     isSending,
+    isWaiting: awaitedKey !== null,
     refusal,
     captcha,
     overwriting: overwriting && {
-      agree: () => void handIn(overwriting.solution, null),
+      agree: () => void begin(overwriting.solution),
       giveUp: () => setOverwriting(null),
     },
     submit,

@@ -169,6 +169,7 @@ function LanguageWorkspace({
             problemDisplayId={problem.displayId}
             submissionId={submission.submissionId}
             isSending={submission.isSending}
+            isWaiting={submission.isWaiting}
             refusal={submission.refusal}
             isHidden={isTesting}
           />

@@ -1,6 +1,7 @@
 import { Button, Field, Flex } from '@chakra-ui/react';
 import { areaTexts, groupAreas, groupKinds, kindTexts } from '../../../components/audit/audit-texts.ts';
 import { Choice } from '../../../components/choice.tsx';
+import { FilterFold } from '../../../components/filter-fold.tsx';
 import { MomentInput } from '../../../components/form/moment-input.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -22,6 +23,7 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
   const t = useText();
   const names = filterNames.filter((name) => !isOfGroup || name !== 'group');
   const isNarrowed = names.some((name) => filter[name] !== '');
+  const setCount = names.filter((name) => name !== 'actor' && filter[name] !== '').length;
   const offered = (texts: typeof kindTexts, ofGroup: ReadonlySet<string>) =>
     Object.entries(texts)
       .filter(([name]) => !isOfGroup || ofGroup.has(name))
@@ -33,57 +35,59 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
         value={filter.actor}
         maxLength={255}
         typingMs={typingMs}
-        flexBasis={{ base: '100%', md: '9rem' }}
+        flexBasis={{ base: '10rem', md: '9rem' }}
         onSearch={(actor) => onChange({ actor })}
         {...searchFieldProps}
       />
-      <Choice
-        label={t({ id: 'audit.area' })}
-        maxW="11rem"
-        value={filter.area}
-        options={[['', t({ id: 'audit.anyArea' })], ...offered(areaTexts, groupAreas)]}
-        onChange={(area) => onChange({ area })}
-      />
-      <Choice
-        label={t({ id: 'audit.kind' })}
-        maxW="11rem"
-        value={filter.kind}
-        options={[['', t({ id: 'audit.anyKind' })], ...offered(kindTexts, groupKinds)]}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <SearchField
-        label={t({ id: 'audit.target' })}
-        value={filter.target}
-        maxLength={255}
-        typingMs={typingMs}
-        flexBasis={{ base: '100%', md: '9rem' }}
-        onSearch={(target) => onChange({ target })}
-      />
-      {isOfGroup ? null : (
-        <SearchField
-          label={t({ id: 'audit.group' })}
-          value={filter.group}
-          maxLength={9}
-          inputMode="numeric"
-          typingMs={typingMs}
-          flexBasis="7rem"
-          onSearch={(group) => onChange({ group })}
+      <FilterFold count={setCount}>
+        <Choice
+          label={t({ id: 'audit.area' })}
+          maxW="11rem"
+          value={filter.area}
+          options={[['', t({ id: 'audit.anyArea' })], ...offered(areaTexts, groupAreas)]}
+          onChange={(area) => onChange({ area })}
         />
-      )}
-      {/* Both go to a row of their own where there is no room for them. */}
-      <Flex gap="2" wrap="wrap" align="end">
-        <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
-        <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
-      </Flex>
-      {isNarrowed ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
-        >
-          {t({ id: 'audit.clear' })}
-        </Button>
-      ) : null}
+        <Choice
+          label={t({ id: 'audit.kind' })}
+          maxW="11rem"
+          value={filter.kind}
+          options={[['', t({ id: 'audit.anyKind' })], ...offered(kindTexts, groupKinds)]}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <SearchField
+          label={t({ id: 'audit.target' })}
+          value={filter.target}
+          maxLength={255}
+          typingMs={typingMs}
+          flexBasis={{ base: '100%', md: '9rem' }}
+          onSearch={(target) => onChange({ target })}
+        />
+        {isOfGroup ? null : (
+          <SearchField
+            label={t({ id: 'audit.group' })}
+            value={filter.group}
+            maxLength={9}
+            inputMode="numeric"
+            typingMs={typingMs}
+            flexBasis="7rem"
+            onSearch={(group) => onChange({ group })}
+          />
+        )}
+        {/* Both go to a row of their own where there is no room for them. */}
+        <Flex gap="2" wrap="wrap" align="end">
+          <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
+          <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
+        </Flex>
+        {isNarrowed ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
+          >
+            {t({ id: 'audit.clear' })}
+          </Button>
+        ) : null}
+      </FilterFold>
     </Flex>
   );
 }

@@ -51,7 +51,7 @@ interface ContestNewsProps {
 
 /**
  * Follows what the jury says while any page of the contest is open. Each new thing stays as a notice until it is read:
- * on the page of a problem in a line above the statement, elsewhere in a corner. The pages follow the cache.
+ * in a line of the page where it has a place for that, else in a corner. The pages follow the cache.
  */
 export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   const t = useText();

@@ -32,8 +32,10 @@ function Bar({ focusAddress, children }: ContestBarProps) {
     <Flex
       align="center"
       columnGap="3"
+      rowGap="1"
       wrap={{ base: 'wrap', md: 'nowrap' }}
       px="3"
+      py={{ base: '1.5', md: '0' }}
       minH="9"
       flexShrink="0"
       bg="bg.subtle"

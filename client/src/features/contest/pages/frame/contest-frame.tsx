@@ -6,8 +6,10 @@ import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
+import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
 import { useUnreadNews } from '../../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { ContestBadges } from './contest-badges.tsx';
 import { useContest } from './contest-context.ts';
 import { ContestGroup } from './contest-group.tsx';
@@ -20,6 +22,7 @@ import { useContestTabs } from './use-contest-tabs.ts';
 /** Name, clock and pages of a contest, around the page that is shown. */
 export function ContestFrame({ children }: { readonly children: ReactNode }) {
   const { contest, status, virtual } = useContest();
+  const isPhone = useIsPhone();
   // The board's address may put it away; those of other pages do not, so whoever leaves the board has it again.
   const hasMenu = useSearchParams()[0].get('menu') !== 'false';
   return (
@@ -41,6 +44,8 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
       </Flex>
       <Progress />
       {hasMenu ? <ContestTabs /> : null}
+      {/* In a corner of a small screen they would cover the page, such as the legend of a scoreboard. */}
+      {isPhone ? <Box mt="2" ref={newsSlotStore.set} /> : null}
       <Box pt="4">{children}</Box>
     </PageBody>
   );

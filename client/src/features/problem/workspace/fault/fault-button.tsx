@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -12,10 +12,13 @@ const ReportFaultDialog = lazy(async () => ({
 interface FaultButtonProps {
   readonly problemId: string;
   readonly problemDisplayId: string;
+  /** Shows its words where there is little room, too. */
+  readonly isAlwaysNamed: boolean;
+  readonly look: ButtonProps | undefined;
 }
 
 /** Reports a fault of a problem; visitors are asked to sign in. */
-export function FaultButton(props: FaultButtonProps) {
+export function FaultButton({ isAlwaysNamed, look, ...problem }: FaultButtonProps) {
   const t = useText();
   const { hasToken } = useViewer();
   const askToSignIn = useAskToSignIn();
@@ -27,14 +30,15 @@ export function FaultButton(props: FaultButtonProps) {
         size="xs"
         variant="ghost"
         px="2"
+        {...look}
         aria-label={label}
         title={label}
         onClick={() => (hasToken ? setOpen(true) : askToSignIn())}
       >
         <Icon name="alert" />
-        <chakra.span hideBelow="2xl">{label}</chakra.span>
+        {isAlwaysNamed ? label : <chakra.span hideBelow="2xl">{label}</chakra.span>}
       </Button>
-      <Suspense>{isOpen ? <ReportFaultDialog {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen ? <ReportFaultDialog {...problem} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

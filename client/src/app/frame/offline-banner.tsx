@@ -1,0 +1,49 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { unsentStore } from '../../lib/submission/unsent.ts';
+
+/** A line above the page while the browser has no network; the page about that says it itself. */
+export function OfflineBanner() {
+  const t = useText();
+  const isOffline = useSyncExternalStore(onChange, () => !navigator.onLine);
+  const waiting = useStore(unsentStore).length;
+  const isSaid = useLocation().pathname === '/offline';
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  useEffect(() => setMain(document.getElementById('main')), []);
+  if (!isOffline || isSaid || main === null) return null;
+  return createPortal(
+    <Flex
+      role="status"
+      data-testid="offline"
+      // Above the page, after which it stands in the document.
+      order="-1"
+      align="center"
+      gap="2"
+      px={{ base: '3', md: '6' }}
+      py="1.5"
+      bg="bg.muted"
+      color="fg.muted"
+      borderBottomWidth="1px"
+      fontSize="sm"
+    >
+      <Icon name="info" />
+      {t({ id: 'offline.banner' })}
+      {waiting === 0 ? null : ` ${t({ id: 'offline.unsent' }, { count: waiting })}`}
+    </Flex>,
+    main,
+  );
+}
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
