@@ -125,7 +125,7 @@ const config: SystemConfig = {
           _after: {
             content: '""',
             position: 'absolute',
-            insetInline: '3',
+            insetInline: '2.5',
             bottom: 0,
             height: '3px',
             bg: 'accent.solid',
