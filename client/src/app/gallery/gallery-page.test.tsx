@@ -19,7 +19,8 @@ test('every component directly in components/ is in the gallery', () => {
 });
 
 test('the gallery renders in both schemes and densities', async () => {
-  const { container, getAllByRole } = await renderPage(<GalleryPage />);
-  expect(getAllByRole('heading', { level: 2, name: 'Tables' })).toHaveLength(1);
-  expect(container.querySelectorAll('.dark [data-density], .dark[data-density=compact]')).toHaveLength(1);
+  const { container, findAllByRole } = await renderPage(<GalleryPage />);
+  expect(await findAllByRole('heading', { level: 2, name: 'Tables' })).toHaveLength(1);
+  const shown = [...container.querySelectorAll('[data-density=compact]')].map(({ classList }) => classList[0]);
+  expect(shown).toEqual(['light', 'dark']);
 });

@@ -89,7 +89,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
       ),
     act(
       'density',
-      t({ id: isCompact ? 'palette.action.comfortable' : 'preference.compact' }),
+      isCompact ? t({ id: 'palette.action.comfortable' }) : t({ id: 'preference.compact' }),
       () => setCompact(!isCompact),
       'density compact comfortable',
     ),

@@ -1,4 +1,4 @@
-/** Sizes of letters: five steps for texts, three for titles; the largest are the day and its fortune on the calendar. */
+/** Sizes of letters: texts up to `lg`, titles up to `3xl`, then the calendar and a page that is missing. */
 export const fontSizes = {
   '2xs': { value: '0.625rem' },
   xs: { value: '0.75rem' },

@@ -22,7 +22,7 @@ import type { Selection } from './use-selection.ts';
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
 /** Where rows are chosen, the heads are not the top of the panel. */
-const belowBar = { '& th': { borderRadius: '0 !important' } };
+const belowBar = { '& th': { borderRadius: 0 } };
 /** Long words break, but not into single letters where others need the space. */
 const broken = { overflowWrap: 'anywhere', minW: '4.5rem' } as const;
 
