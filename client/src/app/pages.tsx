@@ -22,6 +22,16 @@ const pages = [
   { path: '*', ...innerPage(() => import('./more-pages.tsx')) },
 ] as const;
 
+/** Every shared component, for those who change one: no part of what is built. */
+const galleryPages = import.meta.env.DEV
+  ? [
+      {
+        path: 'dev/gallery',
+        ...innerPage(async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage })),
+      },
+    ]
+  : [];
+
 /** Starts to fetch the page of an address, so that it travels together with what is fetched before it. */
 export function preloadPage(pathname: string): void {
   const address = pathname === '/' ? '/home' : pathname;
@@ -38,7 +48,7 @@ export function Pages() {
     <Routes>
       <Route path="/" element={<Frame />}>
         <Route index element={<Navigate to="/home" replace />} />
-        {pages.map(({ path, Page }) => (
+        {[...galleryPages, ...pages].map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>

@@ -53,7 +53,7 @@ const Field = chakra('select', {
     bg: 'bg.panel',
     color: 'fg',
     borderWidth: '1px',
-    borderColor: 'border',
+    borderColor: 'border.emphasized',
     borderRadius: 'l2',
     textOverflow: 'ellipsis',
     cursor: 'button',

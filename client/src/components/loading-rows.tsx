@@ -8,6 +8,7 @@ interface LoadingRowsProps {
   readonly onRetry: () => void;
   readonly count: number;
   readonly height?: string;
+  readonly isTable?: boolean;
 }
 
 /** Until data is loaded: skeleton rows, or the error with a retry button. */

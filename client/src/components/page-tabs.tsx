@@ -86,7 +86,7 @@ const TabLink = chakra(Link, {
     ...look,
     color: 'fg.muted',
     _hover: { color: 'fg' },
-    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+    _currentPage: { color: 'accent.fg', layerStyle: 'current' },
   },
 });
 const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

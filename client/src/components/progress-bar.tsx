@@ -31,7 +31,7 @@ export function ProgressBar({ label, share, isStopped = false, ...box }: Progres
         h="full"
         bg={isStopped ? 'fg.subtle' : 'accent.solid'}
         style={{ width: `${percent}%` }}
-        transition="width 200ms"
+        transition="width {durations.moderate}"
       />
     </Box>
   );

@@ -1,7 +1,7 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../lib/intl/use-text.ts';
 import { statusLook } from '../lib/status/status.ts';
-import { Icon } from './icon/icon.tsx';
+import { VerdictStamp } from './verdict-stamp.tsx';
 
 interface VerdictBadgeProps {
   /** Judge status code. */
@@ -16,18 +16,9 @@ export function VerdictBadge({ status, text = 'full' }: VerdictBadgeProps) {
   const look = statusLook(status);
   const label = t(look.label);
   return (
-    <Badge
-      colorPalette={look.tone}
-      variant="subtle"
-      size="md"
-      gap="1"
-      fontWeight="medium"
-      data-status={status}
-      title={text === 'short' ? label : undefined}
-    >
-      <Icon name={look.shape} size="3.5" />
+    <VerdictStamp look={look} data-status={status} title={text === 'short' ? label : undefined}>
       {text === 'full' ? label : <ShortLabel short={look.short} label={label} />}
-    </Badge>
+    </VerdictStamp>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
+import { PageHeading } from '../components/page-header.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -40,9 +41,9 @@ function LoginPage() {
     <PageBody maxW="25rem" pt={{ base: '8', md: '16' }}>
       <PageTitle text={t({ id: 'auth.signIn' })} />
       <Panel p="5">
-        <Heading as="h1" size="md" mb="4">
+        <PageHeading size="md" mb="4">
           {t({ id: 'admin.signIn' })}
-        </Heading>
+        </PageHeading>
         {user === null ? null : (
           <Text mb="4" color="fg.muted">
             {t({ id: 'admin.notAdmin' }, { name: user.username })}

@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { PageHeading } from '../components/page-header.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { useText } from '../lib/intl/use-text.ts';
 
@@ -16,9 +17,7 @@ export function NotFoundPage() {
     <Flex direction="column" align="center" justify="center" flex="1" gap="3" px="4" py="16" textAlign="center">
       <PageTitle text={t({ id: 'notFound.title' })} />
       <Digits />
-      <Heading as="h1" size="md">
-        {t({ id: 'notFound.title' })}
-      </Heading>
+      <PageHeading size="md">{t({ id: 'notFound.title' })}</PageHeading>
       <Text color="fg.muted">{t({ id: 'notFound.text' })}</Text>
       <Flex gap="2" mt="2">
         <Button asChild size="sm" colorPalette="accent">

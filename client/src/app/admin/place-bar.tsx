@@ -18,7 +18,7 @@ const PlaceLink = chakra(Link, {
     flexShrink: '0',
     whiteSpace: 'nowrap',
     _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+    '&[aria-current]': { color: 'accent.fg', layerStyle: 'current' },
   },
 });
 

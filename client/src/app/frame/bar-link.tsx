@@ -16,7 +16,7 @@ const look = {
   cursor: 'pointer',
   _hover: { color: 'fg' },
 } as const;
-const current = { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } as const;
+const current = { color: 'accent.fg', layerStyle: 'current' } as const;
 
 /** A place in the bar; the one that is shown is underlined, or the one above it, marked by `data-current`. */
 export const BarLink = chakra(NavLink, { base: { ...look, _currentPage: current, '&[data-current]': current } });

@@ -1,9 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { hasParticlesAt } from '../../lib/preferences/particles-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
-import { LocaleSwitch, ParticlesSwitch } from './preference-switches.tsx';
+import { DensitySwitch, LocaleSwitch, ParticlesSwitch } from './preference-switches.tsx';
 
 const FooterPictures = lazy(() =>
   import('./footer-pictures.tsx').then(({ FooterPictures: component }) => ({ default: component })),
@@ -50,7 +52,7 @@ export function Footer() {
           {site.projectName}
         </chakra.a>
       )}
-      <ParticlesSwitch />
+      {hasParticlesAt(useLocation().pathname) ? <ParticlesSwitch /> : <DensitySwitch />}
       <LocaleSwitch showName />
     </Flex>
   );

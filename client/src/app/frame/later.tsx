@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
-import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
+import { hasParticlesAt, hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { Notices } from './notices.tsx';
@@ -28,9 +28,8 @@ export function Later() {
   const { isSheetOpen, setSheetOpen } = useShortcuts();
   const isPaletteOpen = useStore(isPaletteOpenStore);
   const isIdle = useIdle();
-  // A wall has its own movement.
-  const isWall = useLocation().pathname === '/scrollBoard';
-  const hasParticles = useStore(hasParticlesStore) && !isWall;
+  const { pathname } = useLocation();
+  const hasParticles = useStore(hasParticlesStore) && hasParticlesAt(pathname);
   return (
     <>
       <FailureNotices />

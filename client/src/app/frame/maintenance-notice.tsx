@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
+import { PageHeading } from '../../components/page-header.tsx';
 import { domainErrorText, isSuccess } from '../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../lib/failure/use-attempt.ts';
 import { now, onTick } from '../../lib/format/clock.ts';
@@ -109,9 +110,7 @@ function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly has
   const { text, to } = useWords(maintenance);
   return (
     <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
-      <Heading as="h1" size="lg">
-        {t({ id: 'maintenance.closedTitle' })}
-      </Heading>
+      <PageHeading>{t({ id: 'maintenance.closedTitle' })}</PageHeading>
       {text === '' ? null : (
         <Box maxW="40rem" overflowWrap="anywhere">
           {text}

@@ -9,7 +9,7 @@ const maxDots = 70;
 /** Dots nearer than this are joined, in pixels. */
 const near = 120;
 const speedPxPerSecond = 9;
-const colors = { light: '36, 87, 197', dark: '143, 180, 255' } as const;
+const colors = { light: '36, 56, 189', dark: '157, 178, 255' } as const;
 const frameMs = 1000 / 30;
 
 interface Dot {

@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { colorSchemeChoiceStore, setColorScheme } from '../../lib/preferences/color-scheme-store.ts';
+import { isCompactStore, setCompact } from '../../lib/preferences/density-store.ts';
 import { localeNames, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
 import { hasParticlesStore, setParticles } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
@@ -29,6 +30,17 @@ export function ParticlesSwitch() {
   return (
     <Button size="xs" variant="ghost" px="2" hideBelow="md" aria-pressed={isOn} onClick={() => setParticles(!isOn)}>
       {t({ id: 'preference.particles' })}
+    </Button>
+  );
+}
+
+/** Compact rows of tables, or comfortable ones; phones show cards instead. */
+export function DensitySwitch() {
+  const t = useText();
+  const isOn = useStore(isCompactStore);
+  return (
+    <Button size="xs" variant="ghost" px="2" hideBelow="md" aria-pressed={isOn} onClick={() => setCompact(!isOn)}>
+      {t({ id: 'preference.compact' })}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import {
   setColorScheme,
   type ColorSchemeChoice,
 } from '../../lib/preferences/color-scheme-store.ts';
+import { isCompactStore, setCompact } from '../../lib/preferences/density-store.ts';
 import { localeNames, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
@@ -48,6 +49,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const { isRegistrationOpen } = useSiteConfig();
   const locale = useStore(localeStore) === 'zh-CN' ? 'en-US' : 'zh-CN';
   const scheme = useStore(colorSchemeChoiceStore);
+  const isCompact = useStore(isCompactStore);
 
   const place =
     (kind: 'page' | 'management' | 'action') =>
@@ -85,6 +87,12 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
           `color theme ${choice}`,
         ),
       ),
+    act(
+      'density',
+      isCompact ? t({ id: 'palette.action.comfortable' }) : t({ id: 'preference.compact' }),
+      () => setCompact(!isCompact),
+      'density compact comfortable',
+    ),
     act('keys', t({ id: 'shortcut.title' }), showKeys, 'keyboard shortcuts'),
     ...(hasToken
       ? [place('action')({ to: '/logout', label: message({ id: 'auth.signOut' }) })]

@@ -19,14 +19,19 @@ interface Palette {
   readonly focusRing: Pair;
 }
 
-const white = { light: '#ffffff', dark: '#ffffff' };
-const focusRing = { light: '#2457c5', dark: '#7aa5ff' };
+/** Letters on a filled surface: white, or ink where the surface is bright. */
+const white = '#ffffff';
+const ink = '#12171d';
+const focusRing = { light: '#2438bd', dark: '#94a8ff' };
 
-/** One accent; the other palettes speak only of verdicts, difficulties and failures. */
+/**
+ * One accent; the other palettes speak only of verdicts, difficulties and failures. Their `solid` colours stay apart
+ * for readers with any colour-vision deficiency: they differ in lightness, not in hue alone (a test measures it).
+ */
 const palettes = {
   gray: {
     solid: { light: '#232c3a', dark: '#dfe5ec' },
-    contrast: { light: '#ffffff', dark: '#12171d' },
+    contrast: { light: white, dark: ink },
     fg: { light: '#3d4858', dark: '#c3ccd7' },
     subtle: { light: '#eef0f4', dark: '#1d242d' },
     muted: { light: '#e2e6ec', dark: '#2a333f' },
@@ -35,38 +40,38 @@ const palettes = {
     focusRing,
   },
   accent: {
-    solid: { light: '#2457c5', dark: '#3569d6' },
-    contrast: white,
-    fg: { light: '#1f4fb8', dark: '#8fb4ff' },
-    subtle: { light: '#eaf0fd', dark: '#16233d' },
-    muted: { light: '#d3e0fb', dark: '#1d3158' },
-    emphasized: { light: '#b3c9f6', dark: '#294578' },
-    border: { light: '#b3c9f6', dark: '#294578' },
+    solid: { light: '#2438bd', dark: '#3d5dd1' },
+    contrast: { light: white, dark: white },
+    fg: { light: '#2a3fb6', dark: '#9db2ff' },
+    subtle: { light: '#ebeffd', dark: '#192244' },
+    muted: { light: '#d8dffb', dark: '#232f5e' },
+    emphasized: { light: '#b8c4f6', dark: '#32427f' },
+    border: { light: '#b8c4f6', dark: '#32427f' },
     focusRing,
   },
   green: {
-    solid: { light: '#187247', dark: '#1f7d50' },
-    contrast: white,
-    fg: { light: '#14643d', dark: '#5fd39a' },
-    subtle: { light: '#e6f5ec', dark: '#12291f' },
-    muted: { light: '#cdebda', dark: '#173a2a' },
-    emphasized: { light: '#a5dabd', dark: '#1f5239' },
-    border: { light: '#a5dabd', dark: '#1f5239' },
+    solid: { light: '#038066', dark: '#28a376' },
+    contrast: { light: white, dark: ink },
+    fg: { light: '#00644f', dark: '#5fd3a6' },
+    subtle: { light: '#e2f4ee', dark: '#0f2a22' },
+    muted: { light: '#c7e9de', dark: '#153b30' },
+    emphasized: { light: '#9ad7c5', dark: '#1c5343' },
+    border: { light: '#9ad7c5', dark: '#1c5343' },
     focusRing,
   },
   red: {
-    solid: { light: '#b3261e', dark: '#c23a31' },
-    contrast: white,
-    fg: { light: '#a8231b', dark: '#ff9890' },
-    subtle: { light: '#fcebea', dark: '#341a1a' },
-    muted: { light: '#f8d5d2', dark: '#4a2221' },
-    emphasized: { light: '#f0aca7', dark: '#6b2e2b' },
-    border: { light: '#f0aca7', dark: '#6b2e2b' },
+    solid: { light: '#c8370d', dark: '#fb5718' },
+    contrast: { light: white, dark: ink },
+    fg: { light: '#a52d0a', dark: '#ff9d7e' },
+    subtle: { light: '#fdece6', dark: '#351a11' },
+    muted: { light: '#fad8cb', dark: '#4b2416' },
+    emphasized: { light: '#f3b099', dark: '#6d321c' },
+    border: { light: '#f3b099', dark: '#6d321c' },
     focusRing,
   },
   amber: {
-    solid: { light: '#8a5300', dark: '#96600f' },
-    contrast: white,
+    solid: { light: '#d08112', dark: '#efb62d' },
+    contrast: { light: ink, dark: ink },
     fg: { light: '#7a4a00', dark: '#f2b457' },
     subtle: { light: '#fdf2e0', dark: '#30230f' },
     muted: { light: '#fae3bb', dark: '#453214' },
@@ -75,23 +80,23 @@ const palettes = {
     focusRing,
   },
   purple: {
-    solid: { light: '#7a3aa8', dark: '#8a4bb8' },
-    contrast: white,
-    fg: { light: '#6b3096', dark: '#cf9cf2' },
-    subtle: { light: '#f4ebfa', dark: '#291b35' },
-    muted: { light: '#e7d4f3', dark: '#3a254c' },
-    emphasized: { light: '#d0aee5', dark: '#55346f' },
-    border: { light: '#d0aee5', dark: '#55346f' },
+    solid: { light: '#712b78', dark: '#a47ece' },
+    contrast: { light: white, dark: ink },
+    fg: { light: '#6d2974', dark: '#d5a6ec' },
+    subtle: { light: '#f6ebf7', dark: '#2b1b33' },
+    muted: { light: '#ead3ec', dark: '#3d2549' },
+    emphasized: { light: '#d6add9', dark: '#59346b' },
+    border: { light: '#d6add9', dark: '#59346b' },
     focusRing,
   },
   teal: {
-    solid: { light: '#0b6b76', dark: '#17747f' },
-    contrast: white,
-    fg: { light: '#085c66', dark: '#63c9d4' },
-    subtle: { light: '#e3f4f6', dark: '#0f2a2e' },
-    muted: { light: '#c6e8ec', dark: '#143b41' },
-    emphasized: { light: '#96d2d9', dark: '#1b545c' },
-    border: { light: '#96d2d9', dark: '#1b545c' },
+    solid: { light: '#3199cb', dark: '#7bc3f4' },
+    contrast: { light: ink, dark: ink },
+    fg: { light: '#0b587d', dark: '#7cc6f5' },
+    subtle: { light: '#e3f1fa', dark: '#0f2837' },
+    muted: { light: '#c8e3f4', dark: '#153a50' },
+    emphasized: { light: '#9acbe8', dark: '#1d5271' },
+    border: { light: '#9acbe8', dark: '#1d5271' },
     focusRing,
   },
 } satisfies Record<string, Palette>;
@@ -105,21 +110,21 @@ const surfaces = {
     emphasized: { light: '#dfe3e9', dark: '#2a333f' },
     panel: { light: '#ffffff', dark: '#151a21' },
     inverted: { light: '#1a2230', dark: '#e3e8ef' },
-    error: { light: '#fcebea', dark: '#341a1a' },
+    error: { light: '#fdece6', dark: '#351a11' },
   },
   fg: {
     DEFAULT: { light: '#1a2230', dark: '#e3e8ef' },
     muted: { light: '#535e6e', dark: '#9ba7b6' },
     subtle: { light: '#5d6878', dark: '#8f9bab' },
     inverted: { light: '#ffffff', dark: '#12171d' },
-    error: { light: '#a8231b', dark: '#ff9890' },
+    error: { light: '#a52d0a', dark: '#ff9d7e' },
   },
   border: {
     DEFAULT: { light: '#dfe3e9', dark: '#262e39' },
     muted: { light: '#e9ecf0', dark: '#1f2630' },
     subtle: { light: '#f0f2f5', dark: '#1a2028' },
     emphasized: { light: '#c9d0d9', dark: '#3a4553' },
-    error: { light: '#b3261e', dark: '#ff9890' },
+    error: { light: '#c8370d', dark: '#ff9d7e' },
   },
 } satisfies Record<string, Record<string, Pair>>;
 

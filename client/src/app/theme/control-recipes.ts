@@ -16,7 +16,8 @@ export const tabsSlotRecipe = defineSlotRecipe({
       color: 'fg.muted',
       cursor: 'button',
       _hover: { color: 'fg' },
-      _selected: { color: 'colorPalette.fg', boxShadow: 'inset 0 -2px 0 {colors.colorPalette.solid}' },
+      transition: 'color {durations.fast}',
+      _selected: { color: 'accent.fg', layerStyle: 'current' },
     },
     content: { outline: 0 },
   },
@@ -43,7 +44,7 @@ export const accordionSlotRecipe = defineSlotRecipe({
     },
     itemIndicator: {
       color: 'fg.subtle',
-      transition: 'rotate 0.15s',
+      transition: 'rotate {durations.fast}',
       _open: { rotate: '180deg' },
       _icon: { width: '1.2em', height: '1.2em' },
     },
@@ -66,7 +67,7 @@ export const switchSlotRecipe = defineSlotRecipe({
       padding: '2px',
       borderRadius: 'full',
       bg: 'fg.subtle',
-      transition: 'background 120ms',
+      transition: 'background {durations.fast}',
       _checked: { bg: 'colorPalette.solid' },
       _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
       _disabled: { opacity: 0.6 },
@@ -76,13 +77,13 @@ export const switchSlotRecipe = defineSlotRecipe({
       height: '14px',
       borderRadius: 'full',
       bg: 'white',
-      transition: 'translate 120ms',
+      transition: 'translate {durations.fast} {easings.out}',
       _checked: { translate: '14px 0' },
     },
   },
 });
 
-/** A compact table whose header stays in view below the top bar while the page scrolls. */
+/** A dense table whose header stays in view below the top bar while the page scrolls. */
 export const tableSlotRecipe = defineSlotRecipe({
   className: 'v-table',
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
@@ -94,10 +95,9 @@ export const tableSlotRecipe = defineSlotRecipe({
       zIndex: 1,
       px: '3',
       py: '2',
-      bg: 'bg.panel',
+      bg: 'bg.subtle',
       color: 'fg.muted',
-      fontSize: 'xs',
-      fontWeight: 'medium',
+      textStyle: 'label',
       textAlign: 'start',
       whiteSpace: 'nowrap',
       boxShadow: 'inset 0 -1px 0 {colors.border}',
@@ -105,8 +105,8 @@ export const tableSlotRecipe = defineSlotRecipe({
       _last: { borderTopRightRadius: 'l3', pe: '4' },
     },
     row: { '&:not(:last-of-type) > td': { borderBottomWidth: '1px', borderColor: 'border.muted' } },
-    body: { '& > tr:hover': { bg: 'bg.subtle' } },
-    cell: { px: '3', py: '1.5', textAlign: 'start', _first: { ps: '4' }, _last: { pe: '4' } },
+    body: { '& > tr': { transition: 'background {durations.fast}', _hover: { bg: 'bg.subtle' } } },
+    cell: { px: '3', py: 'cell', textAlign: 'start', _first: { ps: '4' }, _last: { pe: '4' } },
   },
 });
 
@@ -127,7 +127,7 @@ export const fieldSlotRecipe = defineSlotRecipe({
   ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full' },
-    label: { fontSize: 'sm', fontWeight: 'medium' },
-    errorText: { fontSize: 'xs', color: 'fg.error' },
+    label: { textStyle: 'row', fontWeight: 'medium' },
+    errorText: { textStyle: 'note', color: 'fg.error' },
   },
 });

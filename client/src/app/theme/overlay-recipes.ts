@@ -6,15 +6,13 @@ const backdrop = {
   inset: 0,
   zIndex: 'overlay',
   _open: { animationName: 'fade-in', animationDuration: 'fast' },
-  _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+  _closed: { animationName: 'fade-out', animationDuration: 'fast' },
 } as const;
 const header = { display: 'flex', gap: '2', px: '5', pt: '4', pb: '3' } as const;
 const title = {
   overflowWrap: 'anywhere',
   flex: '1',
-  fontSize: 'md',
-  lineHeight: '1.5rem',
-  fontWeight: 'semibold',
+  textStyle: 'section',
 } as const;
 const footer = {
   display: 'flex',
@@ -33,6 +31,7 @@ const floating = {
   borderWidth: '1px',
   borderRadius: 'l3',
   boxShadow: 'md',
+  _open: { animationName: 'rise', animationDuration: 'fast', animationTimingFunction: 'out' },
 } as const;
 const slots = [
   'trigger',
@@ -74,8 +73,8 @@ export const dialogSlotRecipe = defineSlotRecipe({
       borderWidth: '1px',
       bg: 'bg.panel',
       boxShadow: 'lg',
-      _open: { animationName: 'fade-in', animationDuration: 'fast' },
-      _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+      _open: { animationName: 'rise', animationDuration: 'moderate', animationTimingFunction: 'out' },
+      _closed: { animationName: 'fade-out', animationDuration: 'fast' },
     },
     header,
     title,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSystem } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
+import { colorDistance, linearRgb, visions } from '../../testing/color-vision.ts';
 import { semanticColors } from './colors.ts';
 import { system } from './system.ts';
 
@@ -27,12 +28,48 @@ test('every component that is used has its recipe, else it would render without 
   expect(missing).toEqual([]);
 });
 
+const sources = globSync('**/*.tsx', { cwd: src }).map((file) => readFileSync(join(src, file), 'utf8'));
+
+test.each(['button', 'badge', 'input', 'kbd', 'heading'])(
+  'every size and variant of a %s that is used exists',
+  (key) => {
+    const { variants } = system.getRecipe(key) as { readonly variants?: Readonly<Record<string, object>> };
+    const tag = new RegExp(`<${key.charAt(0).toUpperCase()}${key.slice(1)}\\b[^<>]*?\\b(size|variant)="([^"]+)"`, 'g');
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(tag)].map(([, prop = '', value = '']) => [prop, value]),
+    );
+    const missing = used.filter(([prop = '', value = '']) => !Object.hasOwn(variants?.[prop] ?? {}, value));
+    expect(missing.map((one) => one.join(' '))).toEqual([]);
+  },
+);
+
+test('every size of letters that is used exists', () => {
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/fontSize(?:=|: )(?:"|'|\{\{|\{ )([^}"]*)/g)].flatMap(([, text = '']) =>
+      [...text.matchAll(/\b(?:\dxs|xs|sm|md|lg|\d?xl)\b(?!:)/g)].map(([size]) => size),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  expect([...new Set(used)].filter((size) => system.token(`fontSizes.${size}`) === undefined)).toEqual([]);
+});
+
+test('titles of pages come from one component', () => {
+  const others = [
+    'page-header',
+    'statement-panel',
+    'own-work',
+    'welcome',
+    'ceremony-start',
+    'ceremony-show',
+    'offline',
+  ];
+  const files = globSync('**/*.tsx', { cwd: src }).filter((file) => !others.some((name) => file.includes(name)));
+  expect(files.filter((file) => readFileSync(join(src, file), 'utf8').includes('<Heading as="h1"'))).toEqual([]);
+});
+
 /** Relative luminance (WCAG 2.2). @param hex #rrggbb */
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
+  const [red, green, blue] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -68,3 +105,28 @@ test.each(schemes)('texts have a contrast of at least 4.5 on every surface they 
       .map(([name, text, surface]) => `${name}: ${text} on ${surface}`),
   ).toEqual([]);
 });
+
+/** Least distance in OKLab of two verdicts; 0.02 can just be told apart side by side. */
+const leastDistance = 0.1;
+
+test.each(schemes.flatMap((scheme) => visions.map((vision) => ({ scheme, vision }))))(
+  'filled verdict colours can be told apart by everyone ($scheme, $vision)',
+  ({ scheme, vision }) => {
+    const solids = palettes.map((name) => ({ name, hex: color(name, 'solid', scheme) }));
+    const close = solids.flatMap((one, index) =>
+      solids
+        .slice(index + 1)
+        .filter((other) => colorDistance(one.hex, other.hex, vision) < leastDistance)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+    expect(close).toEqual([]);
+  },
+);
+
+test.each(schemes)(
+  'filled verdict colours have a contrast of at least 3 on panels, as parts of pictures (%s)',
+  (scheme) => {
+    const panel = color('bg', 'panel', scheme);
+    expect(palettes.filter((name) => contrast(color(name, 'solid', scheme), panel) < 3)).toEqual([]);
+  },
+);

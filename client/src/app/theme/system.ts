@@ -1,17 +1,14 @@
 import { createSystem, defaultBaseConfig, type SystemConfig } from '@chakra-ui/react';
+import { breakpoints, globalCss, tokens as chakraTokens } from '@chakra-ui/react/theme';
 import {
   badgeRecipe,
-  breakpoints,
   buttonRecipe,
-  globalCss,
   headingRecipe,
   inputRecipe,
   kbdRecipe,
   linkRecipe,
   skeletonRecipe,
-  textStyles,
-  tokens as chakraTokens,
-} from '@chakra-ui/react/theme';
+} from './basic-recipes.ts';
 import { semanticColors } from './colors.ts';
 import {
   accordionSlotRecipe,
@@ -20,9 +17,10 @@ import {
   tableSlotRecipe,
   tabsSlotRecipe,
 } from './control-recipes.ts';
-import { keyframes } from './motion.ts';
+import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
+import { densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
 
 const sans = [
   'system-ui',
@@ -51,27 +49,13 @@ const mono = [
   'monospace',
 ].join(', ');
 
-// Chakra's own colours and fonts are left out: ours take their place.
-const {
-  spacing,
-  sizes,
-  fontSizes,
-  fontWeights,
-  lineHeights,
-  letterSpacings,
-  radii,
-  durations,
-  easings,
-  zIndex,
-  borders,
-  animations,
-  blurs,
-  aspectRatios,
-} = chakraTokens;
+// What Chakra has more (colours, fonts, sizes of letters, corners, times) is left out: ours take their place.
+const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, borders, blurs, aspectRatios } = chakraTokens;
 
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
   preflight: true,
+  conditions: densityCondition,
   globalCss: { ...globalCss, ...pageCss },
   theme: {
     breakpoints: { ...breakpoints, lg: '62rem' },
@@ -83,12 +67,10 @@ const config: SystemConfig = {
       fontWeights,
       lineHeights,
       letterSpacings,
-      radii,
-      durations,
+      radii: { ...radii, sm: radii.l1, full: { value: '9999px' } },
       easings,
       zIndex,
       borders,
-      animations,
       blurs,
       aspectRatios,
       colors: {
@@ -108,7 +90,8 @@ const config: SystemConfig = {
     },
     semanticTokens: {
       colors: semanticColors,
-      radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
+      spacing: densitySpacing,
+      durations,
       shadows: {
         xs: { value: { _light: '0 1px 2px #1a22300f', _dark: '0 1px 2px #00000080' } },
         sm: { value: { _light: '0 1px 3px #1a22301a', _dark: '0 1px 3px #000000a0' } },
@@ -121,6 +104,36 @@ const config: SystemConfig = {
       disabled: { value: { opacity: 0.55, cursor: 'disabled' } },
       // A line between the rows of a list.
       row: { value: { borderTopWidth: '1px', borderColor: 'border.muted', _first: { borderTopWidth: 0 } } },
+      // The stroke of the V: before the title of a page, and below the place that is shown.
+      stroke: {
+        value: {
+          _before: {
+            content: '""',
+            display: 'inline-block',
+            width: '0.3125rem',
+            height: '0.85em',
+            marginInlineEnd: '0.4375em',
+            bg: 'accent.solid',
+            borderRadius: '1px',
+            transform: 'skewX(-14deg)',
+          },
+        },
+      },
+      current: {
+        value: {
+          position: 'relative',
+          _after: {
+            content: '""',
+            position: 'absolute',
+            insetInline: '2.5',
+            bottom: 0,
+            height: '3px',
+            bg: 'accent.solid',
+            borderRadius: '1px',
+            transform: 'skewX(-40deg)',
+          },
+        },
+      },
     },
     recipes: {
       badge: badgeRecipe,

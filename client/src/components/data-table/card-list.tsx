@@ -52,7 +52,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
         onOrder={(next) => change({ order: next === usual ? null : next })}
         fileAddress={null}
       />
-      <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(isLoading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={onRetry} count={size} height={height} />
         {shown?.items.length === 0 ? <EmptyState {...none} /> : null}
         <Box as="ul" ref={listRef} listStyleType="none" aria-label={label}>

@@ -99,7 +99,8 @@ test('columns are hidden and shown, but for those that name a row, and stay so',
   expect(heads()).toEqual(['Selected rows', 'Name', 'Length']);
   press('Columns');
   const items = await screen.findAllByRole('menuitemcheckbox');
-  expect(items.map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+  // The last one is the density.
+  expect(items.slice(0, -1).map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false']);
   const click = (head: string) => {
     const item = screen.getByRole('menuitemcheckbox', { name: head });
     fireEvent.pointerDown(item);

@@ -21,6 +21,8 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { Selection } from './use-selection.ts';
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
+/** Where rows are chosen, the heads are not the top of the panel. */
+const belowBar = { '& th': { borderRadius: 0 } };
 /** Long words break, but not into single letters where others need the space. */
 const broken = { overflowWrap: 'anywhere', minW: '4.5rem' } as const;
 
@@ -97,7 +99,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           fileAddress={fileAddress}
         />
       ) : null}
-      <Panel opacity={isLoading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(isLoading && shown)}>
         {choice && (shown === undefined ? isFirst : shown.items.length + choice.selection.rows.length > 0) ? (
           <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
             {choice.acts}
@@ -124,7 +126,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           ) : (
             // Where the page is too narrow for the columns, they scroll, and the heads no longer stick.
             <Box overflowX={{ base: 'auto', xl: 'visible' }}>
-              <Table.Root aria-label={label}>
+              <Table.Root aria-label={label} {...(choice && { css: belowBar })}>
                 <Table.Header>
                   <Table.Row>
                     {choice === undefined ? null : (

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 interface LoadingTableProps {
   readonly heads: readonly string[];
   readonly count: number;
-  /** Of a row. */
+  /** Of a comfortable row. */
   readonly height: string;
 }
 
@@ -23,7 +23,7 @@ export function LoadingTable({ heads, count, height }: LoadingTableProps) {
         </Table.Header>
         <Table.Body>
           {Array.from({ length: count }, (_, index) => (
-            <Table.Row key={index} height={height}>
+            <Table.Row key={index} height={`calc(${height} - {spacing.rowLoss})`}>
               <Table.Cell colSpan={heads.length}>
                 <Skeleton height="4" borderRadius="l1" />
               </Table.Cell>

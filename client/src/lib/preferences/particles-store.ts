@@ -6,6 +6,11 @@ const key = 'particles';
 /** Whether dots drift behind the pages, unless the device asks for less. */
 export const hasParticlesStore = createStore(read());
 
+/** Home alone: elsewhere texts lie on the bare background, and management and contests are to be read. */
+export function hasParticlesAt(pathname: string): boolean {
+  return pathname === '/home';
+}
+
 onStoredElsewhere(key, () => hasParticlesStore.set(read()));
 
 /** Changes it, here and for the next visit. */

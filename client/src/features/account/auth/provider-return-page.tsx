@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -94,9 +95,7 @@ export function ProviderReturnPage() {
   return (
     <PageBody maxW="32rem">
       <PageTitle text={t({ id: 'auth.return.title' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {wrong === null ? t({ id: 'auth.return.title' }) : t({ id: 'auth.return.failed' })}
-      </Heading>
+      <PageHeader title={wrong === null ? t({ id: 'auth.return.title' }) : t({ id: 'auth.return.failed' })} />
       <Text role={wrong === null ? 'status' : 'alert'} color="fg.muted" mb="4">
         {wrong ?? t({ id: 'auth.return.wait' })}
       </Text>

@@ -1,8 +1,9 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { PasswordStrengthHint } from '../../../components/password-strength/password-strength-hint.tsx';
@@ -30,9 +31,9 @@ export function ResetPasswordPage() {
     <PageBody>
       <PageTitle text={t({ id: 'auth.resetPassword' })} />
       <Panel maxW="26rem" mx="auto" p={{ base: '4', md: '6' }}>
-        <Heading as="h1" size="md" mb="4">
+        <PageHeading size="md" mb="4">
           {t({ id: 'auth.resetPassword' })}
-        </Heading>
+        </PageHeading>
         {code === '' ? <Text color="fg.muted">{t({ id: 'auth.reset.incomplete' })}</Text> : <ResetForm code={code} />}
         <Button
           mt="4"

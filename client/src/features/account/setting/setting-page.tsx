@@ -1,8 +1,9 @@
-import { Accordion, Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Accordion, Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -51,9 +52,7 @@ export function SettingPage() {
   return (
     <PageBody maxW="52rem">
       <PageTitle text={t({ id: 'setting.title' })} />
-      <Heading as="h1" size="lg" mb="4">
-        {t({ id: 'setting.title' })}
-      </Heading>
+      <PageHeader title={t({ id: 'setting.title' })} />
       {user === null && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {user === null && error === undefined ? <SkeletonRows count={8} /> : null}
       {user === null || data === undefined ? null : (

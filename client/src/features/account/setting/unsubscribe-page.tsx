@@ -1,7 +1,8 @@
-import { Button, Heading, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -35,9 +36,9 @@ export function UnsubscribePage() {
     <PageBody>
       <PageTitle text={t({ id: 'setting.digestStop' })} />
       <Panel maxW="26rem" mx="auto" p={{ base: '4', md: '6' }}>
-        <Heading as="h1" size="md" mb="3">
+        <PageHeading size="md" mb="3">
           {t({ id: 'setting.digestStop' })}
-        </Heading>
+        </PageHeading>
         <Text color="fg.muted" mb="4">
           {t({ id: 'setting.digestStopText' })}
         </Text>

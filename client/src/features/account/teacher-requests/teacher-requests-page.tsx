@@ -1,10 +1,11 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -54,9 +55,7 @@ export function TeacherRequestsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'users.teacher.requests' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'users.teacher.requests' })}
-      </Heading>
+      <PageHeader title={t({ id: 'users.teacher.requests' })} />
       <Flex mb="3">
         <Choice
           label={t({ id: 'users.teacher.state' })}

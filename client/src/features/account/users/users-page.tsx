@@ -1,9 +1,9 @@
-import { Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
@@ -61,17 +61,17 @@ export function UsersPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.users' })} />
-      <Flex gap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'admin.users' })}
-        </Heading>
-        {isSuperAdmin ? (
-          <>
-            <TextLink to="/admin/user/import">{t({ id: 'users.import' })}</TextLink>
-            <TextLink to="/admin/user/generate">{t({ id: 'users.generate' })}</TextLink>
-          </>
-        ) : null}
-      </Flex>
+      <PageHeader
+        title={t({ id: 'admin.users' })}
+        acts={
+          isSuperAdmin ? (
+            <>
+              <TextLink to="/admin/user/import">{t({ id: 'users.import' })}</TextLink>
+              <TextLink to="/admin/user/generate">{t({ id: 'users.generate' })}</TextLink>
+            </>
+          ) : null
+        }
+      />
       <UserFilters params={params} onChange={change} />
       <DataTable
         name="users"

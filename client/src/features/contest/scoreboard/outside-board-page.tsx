@@ -1,5 +1,6 @@
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
@@ -43,9 +44,7 @@ function HeadingPlace() {
 function heading({ title, startsAt, endsAt }: BoardFacts) {
   return (
     <Box mb="3">
-      <Heading as="h1" size="lg">
-        {title}
-      </Heading>
+      <PageHeading>{title}</PageHeading>
       <Text color="fg.muted">
         {formatDateTime(new Date(startsAt))} – {formatDateTime(new Date(endsAt))}
       </Text>

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { JuryBand } from '../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
@@ -97,9 +98,7 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
     <PageBody className="paper" maxW="none" css={tableCss}>
       <style>{printCss}</style>
       <PageTitle text={`${facts.title} - ${t({ id: 'board.print' })}`} />
-      <Heading as="h1" size="lg">
-        {facts.title}
-      </Heading>
+      <PageHeading>{facts.title}</PageHeading>
       <Text color="fg.muted" mb="2">
         {formatDateTime(new Date(facts.startsAt))} – {formatDateTime(new Date(facts.endsAt))}
         {shownClass === null ? '' : ` · ${shownClass}`}

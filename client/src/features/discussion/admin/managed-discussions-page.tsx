@@ -1,4 +1,4 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -7,6 +7,7 @@ import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { CategoryChoice } from '../../../components/discussion/category-choice.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { readInteger } from '../../../lib/address/read-address.ts';
@@ -53,11 +54,7 @@ export function ManagedDiscussionsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.discussions' })} />
-      <Flex gap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'admin.discussions' })}
-        </Heading>
-      </Flex>
+      <PageHeader title={t({ id: 'admin.discussions' })} />
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
         <CategoryChoice categoryId={categoryId} onChange={(value) => change({ cid: value })} />
         <SearchField

@@ -1,7 +1,8 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTabs } from '../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -21,9 +22,7 @@ export function ModerationTabs({ title, children }: ModerationTabsProps) {
   return (
     <PageBody>
       <PageTitle text={title} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'moderation.title' })}
-      </Heading>
+      <PageHeading mb="1">{t({ id: 'moderation.title' })}</PageHeading>
       <PageTabs
         label={t({ id: 'moderation.pages' })}
         closedHint=""

@@ -1,8 +1,9 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -27,16 +28,16 @@ export function JudgePage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'judge.title' })} />
-      <Flex align="center" justify="space-between" mb="3" gap="2">
-        <Heading as="h1" size="lg">
-          {t({ id: 'judge.title' })}
-        </Heading>
-        {isSuperAdmin ? (
-          <Button size="sm" colorPalette="accent" onClick={() => setCreating(true)}>
-            {t({ id: 'judge.create' })}
-          </Button>
-        ) : null}
-      </Flex>
+      <PageHeader
+        title={t({ id: 'judge.title' })}
+        acts={
+          isSuperAdmin ? (
+            <Button size="sm" colorPalette="accent" onClick={() => setCreating(true)}>
+              {t({ id: 'judge.create' })}
+            </Button>
+          ) : null
+        }
+      />
       {overview === null ? (
         <Panel>
           {error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={askAgain} />}

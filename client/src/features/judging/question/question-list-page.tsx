@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client';
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -42,12 +43,10 @@ export function QuestionListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'question.queue' })} />
-      <Flex columnGap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'question.queue' })}
-        </Heading>
-        <TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'question.queue' })}
+        aside={<TextLink to="/admin/ticket">{t({ id: 'admin.tickets' })}</TextLink>}
+      />
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
         <Choice
           label={t({ id: 'question.state' })}

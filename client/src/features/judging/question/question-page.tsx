@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
 import { LineStrip, placeOfLines } from '../../../components/code-block/line-strip.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { QuestionStateMark } from '../../../components/question/question-state.tsx';
@@ -69,9 +70,7 @@ function Question({ question }: QuestionProps) {
       <Panel as="article" mb="4" overflow="hidden">
         <Box p="4">
           <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
-            <Heading as="h1" size="lg">
-              {lines}
-            </Heading>
+            <PageHeading>{lines}</PageHeading>
             <QuestionStateMark question={question} />
             <VerdictBadge status={question.status} />
           </Flex>

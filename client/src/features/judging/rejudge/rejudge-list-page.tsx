@@ -5,6 +5,7 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -32,9 +33,7 @@ export function RejudgeListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'rejudge.title' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'rejudge.title' })}
-      </Heading>
+      <PageHeader title={t({ id: 'rejudge.title' })} />
       <RejudgeForm />
       <Heading as="h2" size="md" mt="6" mb="3">
         {t({ id: 'rejudge.batches' })}

@@ -1,10 +1,11 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -38,12 +39,7 @@ export function RejudgePage({ rejudgeId }: { readonly rejudgeId: number }) {
   return (
     <PageBody>
       <PageTitle text={title} />
-      <Flex align="baseline" gap="3" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {title}
-        </Heading>
-        <TextLink to="/admin/rejudge">{t({ id: 'rejudge.batches' })}</TextLink>
-      </Flex>
+      <PageHeader title={title} aside={<TextLink to="/admin/rejudge">{t({ id: 'rejudge.batches' })}</TextLink>} />
       {rejudge === undefined && error !== undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : null}

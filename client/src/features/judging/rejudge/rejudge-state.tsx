@@ -39,7 +39,7 @@ export function RejudgeState({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
               h="full"
               colorPalette="accent"
               bg="colorPalette.solid"
-              transition="width 300ms"
+              transition="width {durations.slow}"
               style={{ width: `${share * 100}%` }}
             />
           </Box>

@@ -1,9 +1,10 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { changeAddress } from '../../../lib/address/read-address.ts';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -87,9 +88,7 @@ export function SubmissionList({
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" wrap="wrap" mb="3">
-        <Heading as={level} size={level === 'h1' ? 'lg' : 'md'}>
-          {title}
-        </Heading>
+        <PageHeading level={level}>{title}</PageHeading>
         <Flex gap="2" align="center">
           {beside}
           <Button size="sm" variant="outline" disabled={loading} onClick={() => void refetch()}>

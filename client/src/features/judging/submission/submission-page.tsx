@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { hasFailedSample } from '../../../components/sample-diff/has-failed-sample.ts';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -67,18 +68,18 @@ export function SubmissionPage({
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
-      <Flex align="center" justify="space-between" mb="3">
-        <Heading as="h1" size="lg">
-          {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
-        </Heading>
-        <Flex gap="2">
-          {submission.viewerCanExplain ? (
-            <ExplainButton submissionId={submissionId} displayId={submission.problem.displayId} />
-          ) : null}
-          {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
-          {actions}
-        </Flex>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'submission.title' }, { id: `#${submissionId}` })}
+        acts={
+          <>
+            {submission.viewerCanExplain ? (
+              <ExplainButton submissionId={submissionId} displayId={submission.problem.displayId} />
+            ) : null}
+            {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
+            {actions}
+          </>
+        }
+      />
       <Stack gap="4">
         <SubmissionBanner
           status={progress?.status ?? submission.status}

@@ -1,9 +1,10 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
@@ -49,9 +50,7 @@ export function BankApplicationsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'author.bank.applications' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'author.bank.applications' })}
-      </Heading>
+      <PageHeader title={t({ id: 'author.bank.applications' })} />
       <Flex gap="3" mb="3" wrap="wrap" align="center" maxW="50rem">
         <Choice
           label={t({ id: 'author.bank.state' })}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { CommentArea } from '../../../components/comment/comment-area.tsx';
@@ -8,6 +8,7 @@ import { GiveUp } from '../../../components/give-up/give-up.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -80,9 +81,7 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
       <PageTitle text={t({ id: 'editorial.titleOf' }, { id: displayId })} />
       <Flex columnGap="3" rowGap="2" wrap="wrap" align="center" mb="3">
         <Box minW="0" flex="1 1 14rem">
-          <Heading as="h1" size="lg" overflowWrap="anywhere">
-            {t({ id: 'editorial.titleOf' }, { id: displayId })}
-          </Heading>
+          <PageHeading>{t({ id: 'editorial.titleOf' }, { id: displayId })}</PageHeading>
           <TextLink to={problemAddress(groupId, displayId)}>{title}</TextLink>
         </Box>
         {editorial === null ? null : (

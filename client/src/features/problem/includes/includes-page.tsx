@@ -1,7 +1,7 @@
-import { Heading, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -21,15 +21,10 @@ export function IncludesPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'includes.title' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'includes.title' })}
-      </Heading>
-      <Text mb="3" color="fg.muted">
-        {t({ id: 'includes.intro' })}
-      </Text>
+      <PageHeader title={t({ id: 'includes.title' })} note={t({ id: 'includes.intro' })} />
       <UploadForm presentNames={includes?.map(({ name }) => name) ?? []} />
       <Panel as="section" mt="4" aria-label={t({ id: 'includes.title' })}>
-        <LoadingRows data={includes} error={error} onRetry={() => void refetch()} count={4} height="41px" />
+        <LoadingRows data={includes} error={error} onRetry={() => void refetch()} count={4} height="41px" isTable />
         {includes?.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} />
         ) : null}

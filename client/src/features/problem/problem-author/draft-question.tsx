@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -21,9 +22,9 @@ export function DraftQuestion({ title, savedAt, isOutdated, onRestore, onDiscard
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel as="section" aria-label={t({ id: 'author.draft' })} px="5" py="5" maxW="40rem">
-      <Heading as="h1" size="md" mb="2">
+      <PageHeading size="md" mb="2">
         {title}
-      </Heading>
+      </PageHeading>
       <Text mb="3">{t({ id: 'author.draftFound' }, { time: formatDateTime(savedAt) })}</Text>
       {isOutdated ? <Advice>{t({ id: 'author.draftOutdated' })}</Advice> : null}
       <Flex gap="2" mt="4" wrap="wrap">

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIsArchived } from '../../../components/archive/archived-place.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
@@ -189,12 +190,12 @@ export function ProblemEditor({
         touch: form.touch,
       }}
     >
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
-        <Heading as="h1" size="lg">
-          {title}
-        </Heading>
-        {stored.form === null ? null : <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} />}
-      </Flex>
+      <PageHeader
+        title={title}
+        acts={
+          stored.form === null ? null : <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} />
+        }
+      />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
         gap={{ base: '3', lg: '5' }}

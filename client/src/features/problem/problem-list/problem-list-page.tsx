@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -10,13 +10,7 @@ export function ProblemListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.problems' })} />
-      <ProblemList
-        heading={
-          <Heading as="h1" size="lg">
-            {t({ id: 'nav.problems' })}
-          </Heading>
-        }
-      />
+      <ProblemList heading={<PageHeading>{t({ id: 'nav.problems' })}</PageHeading>} />
     </PageBody>
   );
 }

@@ -86,7 +86,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
           />
           {isWide ? null : <TagPanel isFolded groups={tagGroups} selected={tagIds} onChange={chooseTags} />}
           <ChosenTags groups={tagGroups} selected={tagIds} onChange={chooseTags} />
-          <Panel opacity={list.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+          <Panel isStale={Boolean(list.loading && shown)}>
             <ProblemRows
               list={list}
               shown={shown}

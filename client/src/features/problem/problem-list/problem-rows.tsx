@@ -33,7 +33,7 @@ export function ProblemRows({
   const t = useText();
   if (shown === undefined)
     return error === undefined ? (
-      <SkeletonRows count={size} height={isWide ? '33px' : '77px'} />
+      <SkeletonRows count={size} height={isWide ? '33px' : '77px'} isTable={isWide} />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );

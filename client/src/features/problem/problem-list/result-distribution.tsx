@@ -68,7 +68,7 @@ export function ResultDistribution({ statistics }: { readonly statistics: Result
                   h="full"
                   w={statistics.total === 0 ? '0' : share}
                   bg="colorPalette.solid"
-                  transition="width 120ms"
+                  transition="width {durations.fast}"
                 />
               </Box>
               <Box as="span" textAlign="end" color={count === 0 ? 'fg.muted' : 'fg'} whiteSpace="nowrap">

@@ -1,9 +1,10 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -34,12 +35,7 @@ export function TagsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'tags.title' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'tags.title' })}
-      </Heading>
-      <Text mb="3" color="fg.muted">
-        {t({ id: 'tags.intro' })}
-      </Text>
+      <PageHeader title={t({ id: 'tags.title' })} note={t({ id: 'tags.intro' })} />
       <Flex gap="2" mb="3" wrap="wrap">
         <SearchField
           label={t({ id: 'tags.search' })}

@@ -1,7 +1,8 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -27,9 +28,7 @@ export function OwnTicketsPage() {
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'ticket.own' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'ticket.own' })}
-      </Heading>
+      <PageHeader title={t({ id: 'ticket.own' })} />
       <Panel>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="84px" />
         {shown?.items.length === 0 ? (

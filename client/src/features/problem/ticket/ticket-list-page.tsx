@@ -1,10 +1,11 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -44,12 +45,10 @@ export function TicketListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'ticket.list' })} />
-      <Flex columnGap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'ticket.list' })}
-        </Heading>
-        <TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'ticket.list' })}
+        aside={<TextLink to="/admin/question">{t({ id: 'admin.questions' })}</TextLink>}
+      />
       <Flex gap="3" mb="3" wrap="wrap" align="center" maxW="60rem">
         <Choice
           label={t({ id: 'ticket.state' })}

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -56,9 +57,7 @@ function Ticket({ ticket }: { readonly ticket: Ticket_TicketFragment }) {
       </Flex>
       <Panel as="article" mb="4" p="4">
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
-          <Heading as="h1" size="lg">
-            {t({ id: 'ticket.pageTitle' }, { id })}
-          </Heading>
+          <PageHeading>{t({ id: 'ticket.pageTitle' }, { id })}</PageHeading>
           <Box aria-live="polite">
             <TicketStateMark state={ticket.state} />
           </Box>

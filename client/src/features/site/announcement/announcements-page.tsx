@@ -1,8 +1,9 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
@@ -30,9 +31,7 @@ export function AnnouncementsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.announcements' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'admin.announcements' })}
-      </Heading>
+      <PageHeader title={t({ id: 'admin.announcements' })} />
       <Flex gap="2" mb="3" wrap="wrap">
         <SearchField
           label={t({ id: 'siteNews.search' })}

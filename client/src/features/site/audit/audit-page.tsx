@@ -1,10 +1,11 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { use, type ReactNode } from 'react';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { maxFileRows } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
@@ -52,9 +53,9 @@ export function AuditLog({ groupId, intro, path }: AuditLogProps) {
   return (
     <>
       {path}
-      <Heading as={groupId === null ? 'h1' : 'h2'} size={groupId === null ? 'lg' : 'md'} mb="1">
+      <PageHeading level={groupId === null ? 'h1' : 'h2'} mb="1">
         {t({ id: 'audit.title' })}
-      </Heading>
+      </PageHeading>
       <Text color="fg.muted" mb="3">
         {intro} {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
       </Text>

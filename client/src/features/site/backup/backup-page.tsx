@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -38,20 +39,19 @@ export function BackupPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'backup.title' })} />
-      <Flex align="center" gap="3" mb="1" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'backup.title' })}
-        </Heading>
-        <Button
-          ms="auto"
-          size="sm"
-          colorPalette="accent"
-          disabled={loading || known === undefined || isUnderWay}
-          onClick={() => void backUp()}
-        >
-          {t({ id: 'backup.start' })}
-        </Button>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'backup.title' })}
+        acts={
+          <Button
+            size="sm"
+            colorPalette="accent"
+            disabled={loading || known === undefined || isUnderWay}
+            onClick={() => void backUp()}
+          >
+            {t({ id: 'backup.start' })}
+          </Button>
+        }
+      />
       <Box mb="3" minH="20">
         {known === undefined ? null : <Facts {...known} />}
       </Box>

@@ -1,7 +1,8 @@
-import { Grid, Heading, Stack } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -23,9 +24,7 @@ export function DashboardPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.dashboard' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'admin.dashboard' })}
-      </Heading>
+      <PageHeader title={t({ id: 'admin.dashboard' })} />
       <Stack gap="4">
         <Needs />
         {isAdmin ? <Figures /> : null}

@@ -2,6 +2,7 @@ import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -37,9 +38,7 @@ export function DeveloperPage() {
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'developer.title' })} />
-      <Heading as="h1" size="lg" mb="2">
-        {t({ id: 'developer.title' })}
-      </Heading>
+      <PageHeading mb="2">{t({ id: 'developer.title' })}</PageHeading>
       <Text color="fg.muted" mb="5">
         {t({ id: 'developer.intro' })}
       </Text>

@@ -1,6 +1,7 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -22,9 +23,7 @@ export function HealthPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.health' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'admin.health' })}
-      </Heading>
+      <PageHeading mb="1">{t({ id: 'admin.health' })}</PageHeading>
       <Text mb="3" minH="6" color="fg.muted" role="status">
         {checks === undefined
           ? null

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -23,9 +24,7 @@ export function HelpPage() {
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'nav.help' })} />
-      <Heading as="h1" size="lg" mb="4">
-        {t({ id: 'nav.help' })}
-      </Heading>
+      <PageHeader title={t({ id: 'nav.help' })} />
       <Stack gap="6">
         <About />
         <Box as="section">

@@ -1,5 +1,6 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { CarouselPart } from './carousel-part.tsx';
@@ -12,12 +13,7 @@ export function HomeContentPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.homeContent' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'admin.homeContent' })}
-      </Heading>
-      <Text mb="4" color="fg.muted">
-        {t({ id: 'homeContent.hint' })}
-      </Text>
+      <PageHeader title={t({ id: 'admin.homeContent' })} note={t({ id: 'homeContent.hint' })} />
       <Stack gap="4">
         <CarouselPart />
         <OutsidePart />

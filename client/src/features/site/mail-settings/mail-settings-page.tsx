@@ -1,6 +1,7 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -17,9 +18,7 @@ export function MailSettingsPage() {
   return (
     <PageBody contentW="44rem">
       <PageTitle text={t({ id: 'mail.title' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'mail.title' })}
-      </Heading>
+      <PageHeading mb="1">{t({ id: 'mail.title' })}</PageHeading>
       <Flex mb="3" columnGap="3" wrap="wrap" justify="space-between">
         <Text color="fg.muted" minH="6" overflowWrap="anywhere">
           {settings === undefined ? null : <Now settings={settings} />}

@@ -1,7 +1,8 @@
-import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useUnreadCounts } from '../../../lib/messages/use-unread-counts.ts';
@@ -24,9 +25,7 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
   return (
     <PageBody>
       <PageTitle text={t(list.label)} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'message.title' })}
-      </Heading>
+      <PageHeader title={t({ id: 'message.title' })} />
       <Box borderBottomWidth="1px" mb="3" overflowX="auto">
         <Flex
           as="nav"
@@ -83,6 +82,6 @@ const ListLink = chakra(NavLink, {
     textDecoration: 'none',
     flexShrink: '0',
     _hover: { color: 'fg' },
-    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+    _currentPage: { color: 'accent.fg', layerStyle: 'current' },
   },
 });

@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client';
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -48,17 +49,15 @@ export function NoticesPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.notices' })} />
-      <Flex justify="space-between" align="center" gap="2" mb="1" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'admin.notices' })}
-        </Heading>
-        <Button size="sm" colorPalette="accent" onClick={() => setOpen({ kind: 'edit', id: null })}>
-          {t({ id: 'siteNotice.write' })}
-        </Button>
-      </Flex>
-      <Text mb="3" color="fg.muted">
-        {t({ id: 'siteNotice.hint' })}
-      </Text>
+      <PageHeader
+        title={t({ id: 'admin.notices' })}
+        note={t({ id: 'siteNotice.hint' })}
+        acts={
+          <Button size="sm" colorPalette="accent" onClick={() => setOpen({ kind: 'edit', id: null })}>
+            {t({ id: 'siteNotice.write' })}
+          </Button>
+        }
+      />
       <DataTable
         name="notices"
         label={t({ id: 'admin.notices' })}

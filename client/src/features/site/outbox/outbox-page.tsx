@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client';
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -44,9 +45,7 @@ export function OutboxPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'outbox.title' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'outbox.title' })}
-      </Heading>
+      <PageHeading mb="1">{t({ id: 'outbox.title' })}</PageHeading>
       <Text mb="3" color="fg.muted" minH="6">
         {settings === undefined
           ? ''

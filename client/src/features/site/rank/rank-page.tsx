@@ -1,9 +1,10 @@
-import { Button, Flex, Group, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Group, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -43,15 +44,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
   return (
     <PageBody>
       <PageTitle text={t(ranks[kind].title)} />
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t(ranks[kind].title)}
-        </Heading>
-        <KindSwitch kind={kind} />
-      </Flex>
-      <Text color="fg.muted" mb="3">
-        {t(ranks[kind].rule)}
-      </Text>
+      <PageHeader title={t(ranks[kind].title)} note={t(ranks[kind].rule)} acts={<KindSwitch kind={kind} />} />
       <Panel mb="3" px="2" py="2" minH={chartHeight} overflow="hidden">
         <Suspense fallback={<SkeletonRows count={1} height={`calc(${chartHeight} - 18px)`} />}>
           <TopChart kind={kind} />
@@ -66,7 +59,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         {user !== null && shown !== undefined && own === null ? (
           <Text px="4" py="2.5" borderBottomWidth="1px" color="fg.muted">
             {t({ id: 'people.notRanked' })}
@@ -76,7 +69,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : null}
         {error === undefined && shown === undefined ? (
-          <SkeletonRows count={size} height={isPhone ? '61px' : '47px'} />
+          <SkeletonRows count={size} height={isPhone ? '61px' : '47px'} isTable={!isPhone} />
         ) : null}
         {shown && (shown.rank.items.length > 0 || own !== null) ? (
           <Rows kind={kind} rows={shown.rank.items} own={own} />

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TitleBadge } from '../../../components/title-badge.tsx';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
@@ -45,9 +46,7 @@ export function ProfileHead({ user, lastSeenOn, isOwn, manage }: ProfileHeadProp
         </Box>
         <Box flex="1" minW={{ base: 'calc(100% - 5rem)', md: '0' }}>
           <Flex gap="2" align="center" wrap="wrap">
-            <Heading as="h1" size="lg" overflowWrap="anywhere">
-              {user.username}
-            </Heading>
+            <PageHeading>{user.username}</PageHeading>
             <TitleBadge name={user.titleName} color={user.titleColor} />
           </Flex>
           {user.nickname ? (

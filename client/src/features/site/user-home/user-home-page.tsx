@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -48,9 +49,7 @@ export function UserHomePage() {
         <Profile profile={profile} />
       ) : (
         <>
-          <Heading as="h1" size="lg" mb="3">
-            {t({ id: 'people.userHome' })}
-          </Heading>
+          <PageHeader title={t({ id: 'people.userHome' })} />
           <Panel>
             {error !== undefined ? (
               <ErrorState error={error} onRetry={() => void refetch()} />

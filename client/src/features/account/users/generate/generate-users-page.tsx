@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { maxUsername } from '../../../../lib/form/entrance-fields.ts';
@@ -24,12 +25,10 @@ export function GenerateUsersPage() {
   return (
     <PageBody contentW="48rem">
       <PageTitle text={t({ id: 'users.generate' })} />
-      <Flex gap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'users.generate' })}
-        </Heading>
-        <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'users.generate' })}
+        aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
+      />
       {importId === null ? (
         <>
           <GenerateForm onStarted={show} />

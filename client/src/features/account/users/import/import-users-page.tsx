@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { TableField } from '../../../../components/import/table-field.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -17,12 +18,10 @@ export function ImportUsersPage() {
   return (
     <PageBody contentW="60rem">
       <PageTitle text={t({ id: 'users.import' })} />
-      <Flex gap="4" mb="3" align="baseline" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'users.import' })}
-        </Heading>
-        <TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'users.import' })}
+        aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
+      />
       {importId === null ? (
         <>
           <ImportForm onStarted={show} />

@@ -1,8 +1,8 @@
-import { Heading } from '@chakra-ui/react';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -26,9 +26,7 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
   return (
     <PageBody contentW="60rem">
       <PageTitle text={title} />
-      <Heading as="h1" size="lg" mb="3">
-        {title}
-      </Heading>
+      <PageHeader title={title} />
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {contestId !== null && data === undefined && error === undefined ? (
         <SkeletonRows count={8} height="56px" />

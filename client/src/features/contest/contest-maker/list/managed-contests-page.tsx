@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ManagedContests } from './managed-contests.tsx';
@@ -10,13 +10,7 @@ export function ManagedContestsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'maker.list' })} />
-      <ManagedContests
-        heading={
-          <Heading as="h1" size="lg">
-            {t({ id: 'maker.list' })}
-          </Heading>
-        }
-      />
+      <ManagedContests heading={<PageHeading>{t({ id: 'maker.list' })}</PageHeading>} />
     </PageBody>
   );
 }

@@ -1,8 +1,9 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -52,14 +53,14 @@ function Pair({ pair }: { readonly pair: PairView_PairFragment }) {
   return (
     <>
       <PageTitle text={title} />
-      <Flex align="baseline" columnGap="3" rowGap="1" mb="2" wrap="wrap">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        <TextLink to={`${desk}/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>
-          {t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` })}
-        </TextLink>
-      </Flex>
+      <PageHeader
+        title={title}
+        aside={
+          <TextLink to={`${desk}/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>
+            {t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` })}
+          </TextLink>
+        }
+      />
       <Flex align="center" columnGap="4" rowGap="1" mb="3" wrap="wrap">
         <Similarity similarity={pair.similarity} />
         <span>{t({ id: 'maker.plagiarism.longest' }, { tokens: pair.longestTokens })}</span>

@@ -1,10 +1,11 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -28,12 +29,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   return (
     <PageBody contentW="64rem">
       <PageTitle text={title} />
-      <Flex align="baseline" gap="3" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg" wordBreak="break-word">
-          {title}
-        </Heading>
-        <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
-      </Flex>
+      <PageHeader title={title} aside={<TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>} />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />

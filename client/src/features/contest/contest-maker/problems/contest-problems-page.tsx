@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
@@ -42,19 +43,19 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
   return (
     <PageBody contentW="64rem">
       <PageTitle text={title} />
-      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg" wordBreak="break-word">
-          {title}
-        </Heading>
-        {contest === null ? null : (
-          <Flex gap="3" align="center">
-            <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
-            <Button asChild size="sm" variant="outline">
-              <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
-            </Button>
-          </Flex>
-        )}
-      </Flex>
+      <PageHeader
+        title={title}
+        acts={
+          contest === null ? null : (
+            <>
+              <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+              <Button asChild size="sm" variant="outline">
+                <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
+              </Button>
+            </>
+          )
+        }
+      />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>

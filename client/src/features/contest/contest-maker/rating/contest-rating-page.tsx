@@ -1,8 +1,8 @@
-import { Flex, Heading } from '@chakra-ui/react';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -19,17 +19,17 @@ export function ContestRatingPage({ contestId }: { readonly contestId: number })
   return (
     <PageBody contentW="64rem">
       <PageTitle text={title} />
-      <Flex align="baseline" justify="space-between" gap="3" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg" wordBreak="break-word">
-          {title}
-        </Heading>
-        {contest === null ? null : (
-          <Flex gap="3">
-            <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
-            <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
-          </Flex>
-        )}
-      </Flex>
+      <PageHeader
+        title={title}
+        acts={
+          contest === null ? null : (
+            <>
+              <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
+              <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+            </>
+          )
+        }
+      />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="41px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>

@@ -38,7 +38,7 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
     return (
       <Panel>
         {error === undefined ? (
-          <SkeletonRows count={6} height="41px" />
+          <SkeletonRows count={6} height="41px" isTable />
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}

@@ -1,7 +1,8 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
@@ -31,9 +32,7 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
       {contest.groupId === null ? null : <ContestGroup groupId={contest.groupId} />}
       <Flex align="start" justify="space-between" gap="3" wrap="wrap" mb="2">
         <Box minW="0">
-          <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
-            {contest.title}
-          </Heading>
+          <PageHeading mb="1">{contest.title}</PageHeading>
           <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
         </Box>
         <Flex align="center" gap="3" wrap="wrap">

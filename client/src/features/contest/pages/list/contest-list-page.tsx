@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ContestList } from './contest-list.tsx';
@@ -10,9 +10,7 @@ export function ContestListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.contests' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'nav.contests' })}
-      </Heading>
+      <PageHeader title={t({ id: 'nav.contests' })} />
       <ContestList groupId={null} />
     </PageBody>
   );

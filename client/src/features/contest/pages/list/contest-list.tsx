@@ -99,7 +99,7 @@ export function ContestList({ groupId, acts }: ContestListProps) {
           {...rowListProps}
           gap="3"
           opacity={loading ? 0.7 : 1}
-          transition="opacity 120ms 200ms"
+          transition="opacity {durations.fast} 200ms"
         >
           {shown.items.map((contest) => (
             <ContestCard key={contest.id} contest={contest} />

@@ -42,7 +42,7 @@ export function ContestProblems() {
       <Panel>
         {problems === undefined ? (
           error === undefined ? (
-            <SkeletonRows count={rowsGuessed} height="45px" />
+            <SkeletonRows count={rowsGuessed} height="45px" isTable />
           ) : (
             <ErrorState error={error} onRetry={() => void refetch()} />
           )

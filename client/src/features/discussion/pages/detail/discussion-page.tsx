@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Markdown } from '../../../../components/markdown/markdown.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
@@ -109,9 +110,9 @@ function Discussion({ discussion }: DiscussionProps) {
         )}
       </Flex>
       <Panel as="article" p="4" mb="4">
-        <Heading as={groupId === null ? 'h1' : 'h2'} size="lg" overflowWrap="anywhere">
+        <PageHeading level={groupId === null ? 'h1' : 'h2'} size="lg">
           {title}
-        </Heading>
+        </PageHeading>
         <Author discussion={discussion} />
         <HiddenNote
           reason={discussion.hiddenReason}

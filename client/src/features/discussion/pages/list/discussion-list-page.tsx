@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CategoryChoice } from '../../../../components/discussion/category-choice.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -81,9 +82,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
       <PageTitle text={title} />
       <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
         <Box>
-          <Heading as={groupId === null ? 'h1' : 'h2'} size={groupId === null ? 'lg' : 'md'}>
-            {title}
-          </Heading>
+          <PageHeading level={groupId === null ? 'h1' : 'h2'}>{title}</PageHeading>
           {problemId === null ? null : (
             <Flex gap="3" fontSize="sm">
               <TextLink to={`/problem/${encodeURIComponent(problemId)}`}>
@@ -116,7 +115,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows
           data={shown}
           error={error}

@@ -48,7 +48,7 @@ export function ManagedNewsPage() {
           {t({ id: 'group.news.write' })}
         </Button>
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="63px" />
         {shown?.items.length === 0 ? (
           <EmptyState icon="bell" title={t({ id: 'group.news.none' })} hint={t({ id: 'group.news.writeHint' })} />

@@ -1,7 +1,8 @@
-import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -26,9 +27,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   return (
     <PageBody>
       <PageTitle text={name} />
-      <Heading as="h1" size="lg" mb="2" overflowWrap="anywhere">
-        {name}
-      </Heading>
+      <PageHeading mb="2">{name}</PageHeading>
       <GroupNotices />
       <PageTabs
         label={t({ id: 'group.pages' })}

@@ -45,7 +45,7 @@ export function InvitesPage() {
           </Button>
         </Flex>
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="63px" />
         {shown?.items.length === 0 ? (
           <EmptyState icon="link" title={t({ id: 'group.invite.none' })} hint={t({ id: 'group.invite.noneHint' })} />

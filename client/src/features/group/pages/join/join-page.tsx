@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
@@ -81,9 +82,9 @@ function Invited({ invitation, token, onRefused }: InvitedProps) {
     <Panel as="section" maxW="32rem" mx="auto" p="6">
       <Flex direction="column" align="center" gap="3" textAlign="center">
         <UserAvatar username={name} avatarUrl={groupAvatarUrl} size="20" />
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
+        <PageHeading>
           {viewerIsMember ? t({ id: 'group.join.isMember' }, { name }) : t({ id: 'group.join.invited' }, { name })}
-        </Heading>
+        </PageHeading>
         <Text color="fg.muted" overflowWrap="anywhere">
           {groupBrief}
         </Text>

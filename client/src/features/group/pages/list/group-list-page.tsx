@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, SimpleGrid } from '@chakra-ui/react';
+import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
@@ -63,12 +64,7 @@ export function GroupListPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.groups' })} />
-      <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'nav.groups' })}
-        </Heading>
-        <CreateGroupButton />
-      </Flex>
+      <PageHeader title={t({ id: 'nav.groups' })} acts={<CreateGroupButton />} />
       <Invitations />
       <Flex gap="2" mb="4" wrap="wrap">
         <MineSwitch
@@ -105,7 +101,7 @@ export function GroupListPage() {
           {...searchFieldProps}
         />
       </Flex>
-      <Box opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Box opacity={loading && shown ? 0.7 : 1} transition="opacity {durations.fast} 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="148px" />
         {isChoosable && shown && shown.items.length > 0 ? (
           <SelectBar mb="3" selection={selection}>

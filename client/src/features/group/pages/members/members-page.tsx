@@ -99,7 +99,7 @@ export function MembersPage() {
           ) : null}
         </SelectBar>
       ) : null}
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={6} height="51px" />
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'group.members' })}>

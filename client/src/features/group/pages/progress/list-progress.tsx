@@ -106,7 +106,7 @@ export function ListProgress({ trainingId }: { readonly trainingId: string }) {
           </Button>
         ))}
       </Flex>
-      <Panel opacity={query.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(query.loading && shown)}>
         <LoadingRows data={shown} error={query.error} onRetry={() => void query.refetch()} count={8} height="53px" />
         {shown?.items.length === 0 ? (
           <EmptyState

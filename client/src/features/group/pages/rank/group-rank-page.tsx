@@ -69,7 +69,7 @@ export function GroupRankPage() {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={8} height="47px" />
         {shown?.items.length === 0 ? (
           <EmptyState

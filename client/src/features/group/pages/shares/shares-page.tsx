@@ -31,7 +31,7 @@ export function SharesPage() {
       <Text color="fg.muted" fontSize="sm" mb="3">
         {t({ id: 'group.sharedHint' })}
       </Text>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="63px" />
         {shown?.items.length === 0 ? (
           <EmptyState icon="link" title={t({ id: 'group.share.none' })} hint={t({ id: 'group.share.noneHint' })} />

@@ -1,7 +1,8 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
@@ -36,9 +37,7 @@ export function EditorialFormPage({ problemId }: { readonly problemId: string })
         <>
           <Flex mb="4" columnGap="3" rowGap="2" wrap="wrap" align="center" justify="space-between">
             <div>
-              <Heading as="h1" size="lg">
-                {title}
-              </Heading>
+              <PageHeading>{title}</PageHeading>
               <TextLink to={`/problem/${encodeURIComponent(form.displayId)}`}>{form.title}</TextLink>
             </div>
             {form.version === null ? null : <DeleteEditorial problemId={problemId} displayId={form.displayId} />}

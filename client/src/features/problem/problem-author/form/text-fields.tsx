@@ -20,7 +20,7 @@ const addonLook = {
   borderRadius: 'l2',
   bg: 'bg.muted',
   color: 'fg.muted',
-  textStyle: 'sm',
+  textStyle: 'row',
 } as const;
 
 /** One line of text. */
@@ -115,7 +115,7 @@ const TextArea = chakra('textarea', {
     lineHeight: '1.25rem',
     bg: 'bg.panel',
     borderWidth: '1px',
-    borderColor: 'border',
+    borderColor: 'border.emphasized',
     borderRadius: 'l2',
     resize: 'vertical',
     focusVisibleRing: 'inside',

@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AdminProblems } from './admin-problems.tsx';
@@ -10,13 +10,7 @@ export function AdminProblemsPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'author.list' })} />
-      <AdminProblems
-        heading={
-          <Heading as="h1" size="lg">
-            {t({ id: 'author.list' })}
-          </Heading>
-        }
-      />
+      <AdminProblems heading={<PageHeading>{t({ id: 'author.list' })}</PageHeading>} />
     </PageBody>
   );
 }

@@ -4,6 +4,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -53,9 +54,7 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
       <PageTitle text={title} />
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
         <Box minW="0">
-          <Heading as="h1" size="lg">
-            {title}
-          </Heading>
+          <PageHeading>{title}</PageHeading>
           <Text color="fg.muted">{problem?.title}</Text>
         </Box>
         <TextLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>

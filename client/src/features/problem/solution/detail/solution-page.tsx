@@ -1,10 +1,11 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
 import { HiddenNote } from '../../../../components/comment/hidden-note.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
@@ -78,9 +79,7 @@ function Solution({
         {solution.viewerCanReview ? <TextLink to="/admin/solution">{t({ id: 'solution.toQueue' })}</TextLink> : null}
       </Flex>
       <Panel as="article" p="4" mb="4">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
-          {title}
-        </Heading>
+        <PageHeading>{title}</PageHeading>
         <Author solution={solution} />
         <HiddenNote
           reason={isHidden ? (hiddenReason ?? '') : null}

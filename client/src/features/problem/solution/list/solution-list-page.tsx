@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -6,6 +6,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -116,9 +117,7 @@ function ListHead({ problem }: ProblemProps) {
   return (
     <Flex columnGap="3" rowGap="2" wrap="wrap" align="center" mb="3">
       <Box minW="0" flex="1 1 14rem">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
-          {t({ id: 'solution.titleOf' }, { id: displayId })}
-        </Heading>
+        <PageHeading>{t({ id: 'solution.titleOf' }, { id: displayId })}</PageHeading>
         <TextLink to={path}>{title}</TextLink>
       </Box>
       {canWrite ? (

@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client';
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { CardList } from '../../../../components/data-table/card-list.tsx';
 import { orderIn } from '../../../../components/data-table/row-orders.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
@@ -59,9 +60,7 @@ export function ReviewQueuePage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'solution.queue' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'solution.queue' })}
-      </Heading>
+      <PageHeader title={t({ id: 'solution.queue' })} />
       <Flex mb="3">
         <SearchField
           label={t({ id: 'solution.problem' })}

@@ -1,8 +1,8 @@
-import { Heading } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
@@ -88,9 +88,7 @@ function Body({ title, children }: { readonly title: string; readonly children: 
   return (
     <PageBody maxW="72rem">
       <PageTitle text={title} />
-      <Heading as="h1" size="lg">
-        {title}
-      </Heading>
+      <PageHeading>{title}</PageHeading>
       {children}
     </PageBody>
   );

@@ -19,10 +19,9 @@ export function AcceptedPanel({ children }: { readonly children: ReactNode }) {
       flexShrink="0"
       maxH="40%"
       overflowY="auto"
-      css={{
-        '@keyframes v-accepted': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
-        animation: 'v-accepted 240ms ease-out',
-      }}
+      animationName="rise"
+      animationDuration="moderate"
+      animationTimingFunction="out"
     >
       {children}
     </Box>

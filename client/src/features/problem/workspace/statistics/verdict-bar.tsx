@@ -38,7 +38,7 @@ export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Pr
             bg={`${statusLook(status).tone}.solid`}
             minW="2px"
             flexBasis="0"
-            transition="flex-grow 300ms"
+            transition="flex-grow {durations.slow}"
             style={{ flexGrow: count }}
           />
         ))}

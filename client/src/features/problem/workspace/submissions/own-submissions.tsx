@@ -83,7 +83,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
 
   if (shown === undefined)
     return error === undefined ? (
-      <SkeletonRows count={pageSize} height="37px" />
+      <SkeletonRows count={pageSize} height="37px" isTable />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );

@@ -1,7 +1,8 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SharedFrom } from '../../../../components/group-share/shared-from.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -36,9 +37,7 @@ export function TrainingFrame({ path, children }: TrainingFrameProps) {
       {path}
       <Flex align="start" justify="space-between" columnGap="6" rowGap="3" wrap="wrap" mb="3">
         <Box minW="0" flex="1 1 18rem">
-          <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
-            {title}
-          </Heading>
+          <PageHeading mb="1">{title}</PageHeading>
           <Marks />
         </Box>
         <Flex align="center" gap="4" rowGap="2" wrap="wrap" flex={{ base: '1 1 100%', md: '0 1 auto' }}>

@@ -25,6 +25,8 @@ interface PagedPanelProps<Item> {
   };
   /** Of a row, for the skeleton. */
   readonly rowHeight: string;
+  /** The rows are those of a table. */
+  readonly isTable: boolean;
   readonly rows: (items: readonly Item[]) => ReactNode;
   /** Shown when there are none. */
   readonly empty: { readonly title: string; readonly hint: string };
@@ -33,7 +35,7 @@ interface PagedPanelProps<Item> {
 }
 
 /** A page of trainings or lists with the pager; the address says which page. */
-export function PagedPanel<Item>({ query, rowHeight, rows, empty, showAll }: PagedPanelProps<Item>) {
+export function PagedPanel<Item>({ query, rowHeight, isTable, rows, empty, showAll }: PagedPanelProps<Item>) {
   const { data, previousData, error, loading, refetch } = query;
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
@@ -46,13 +48,14 @@ export function PagedPanel<Item>({ query, rowHeight, rows, empty, showAll }: Pag
   });
   return (
     <>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows
           data={shown}
           error={error}
           onRetry={() => void refetch()}
           count={trainingPageSize}
           height={rowHeight}
+          isTable={isTable}
         />
         {shown && shown.items.length > 0 ? rows(shown.items) : null}
         {shown?.items.length === 0 ? (

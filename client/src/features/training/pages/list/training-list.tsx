@@ -77,6 +77,7 @@ export function TrainingList({ groupId, acts }: TrainingListProps) {
       </Flex>
       <PagedPanel
         query={query}
+        isTable={isWide}
         rowHeight={hasToken ? (isWide ? '38px' : '125px') : isWide ? '33px' : '93px'}
         rows={(trainings) => <Rows trainings={trainings} groupId={groupId} hasProgress={hasToken} />}
         empty={

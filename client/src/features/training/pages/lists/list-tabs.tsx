@@ -1,6 +1,7 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -21,12 +22,7 @@ export function ListTabs({ title, action, children }: ListTabsProps) {
   return (
     <PageBody>
       <PageTitle text={title} />
-      <Flex justify="space-between" align="center" gap="3" minH="9" mb="1">
-        <Heading as="h1" size="lg">
-          {title}
-        </Heading>
-        {action}
-      </Flex>
+      <PageHeader title={title} acts={action} />
       <PageTabs
         label={t({ id: 'lists.pages' })}
         closedHint=""

@@ -49,6 +49,7 @@ export function MyListsPage() {
           onRetry={() => void refetch()}
           count={guessedRows}
           height={isWide ? '43px' : '92px'}
+          isTable={isWide}
         />
         {lists !== undefined && lists.length > 0 ? <Rows lists={lists} areOwn /> : null}
         {lists?.length === 0 ? (

@@ -69,6 +69,7 @@ function PublicLists() {
       </Flex>
       <PagedPanel
         query={query}
+        isTable={isWide}
         rowHeight={isWide ? '43px' : '92px'}
         rows={(lists) => <Rows lists={lists} areOwn={false} />}
         empty={

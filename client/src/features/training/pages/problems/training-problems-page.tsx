@@ -72,6 +72,7 @@ export function TrainingProblemsPage() {
           onRetry={() => void refetch()}
           count={guessedRows}
           height={isPhone ? '69px' : '33px'}
+          isTable={!isPhone}
         />
         {items?.length === 0 && sections.length === 0 ? (
           <EmptyState

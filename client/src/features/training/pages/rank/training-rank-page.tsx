@@ -73,13 +73,14 @@ export function TrainingRankPage() {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && shown)}>
         <LoadingRows
           data={shown}
           error={error ?? listError}
           onRetry={retry}
           count={8}
           height={isPhone ? '91px' : '51px'}
+          isTable={!isPhone}
         />
         {shown !== undefined && problems !== undefined && shown.items.length > 0 ? (
           <Rows rows={shown.items} problems={problems} order={order} ownUserId={user?.id ?? null} />

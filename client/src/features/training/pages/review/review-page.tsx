@@ -41,7 +41,7 @@ export function ReviewPage() {
   return (
     <ListTabs title={t({ id: 'review.title' })}>
       {viewer === undefined ? null : <ReviewSwitch isOn={viewer.reviewSince !== null} />}
-      <Panel opacity={loading && cards ? 0.7 : 1} transition="opacity 120ms 200ms">
+      <Panel isStale={Boolean(loading && cards)}>
         <LoadingRows data={cards} error={error} onRetry={() => void refetch()} count={6} height="69px" />
         {cards === undefined ? null : <ReviewList key={page} cards={cards} />}
       </Panel>

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
@@ -27,23 +28,22 @@ export function CategoriesPage() {
   return (
     <PageBody contentW="48rem">
       <PageTitle text={t({ id: 'trainings.categories' })} />
-      <Flex align="center" justify="space-between" gap="2" mb="1" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'trainings.categories' })}
-        </Heading>
-        <Flex gap="3" align="center">
-          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
-          {canKeep ? (
-            <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
-              {t({ id: 'trainings.addCategory' })}
-            </Button>
-          ) : null}
-        </Flex>
-      </Flex>
-      <Text mb="3" color="fg.muted">
-        {t({ id: 'trainings.categoriesIntro' })}
-        {data !== undefined && !canKeep ? ` ${t({ id: 'trainings.categoriesReadOnly' })}` : null}
-      </Text>
+      <PageHeader
+        title={t({ id: 'trainings.categories' })}
+        note={`${t({ id: 'trainings.categoriesIntro' })}${
+          data !== undefined && !canKeep ? ` ${t({ id: 'trainings.categoriesReadOnly' })}` : ''
+        }`}
+        acts={
+          <>
+            <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+            {canKeep ? (
+              <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
+                {t({ id: 'trainings.addCategory' })}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
       <Panel>
         <LoadingRows data={categories} error={error} onRetry={() => void refetch()} count={4} height="48px" />
         {categories?.length === 0 ? (

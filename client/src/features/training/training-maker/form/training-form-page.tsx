@@ -1,7 +1,7 @@
-import { Heading } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -40,9 +40,7 @@ export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps)
   return (
     <PageBody contentW="60rem">
       <PageTitle text={title} />
-      <Heading as="h1" size="lg" mb="3">
-        {title}
-      </Heading>
+      <PageHeader title={title} />
       <LoadingRows
         data={isReady ? true : undefined}
         error={form.error ?? list.error}

@@ -1,10 +1,11 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
@@ -34,20 +35,20 @@ export function ManagedTrainingsPage({ importButton }: { readonly importButton: 
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.trainings' })} />
-      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'admin.trainings' })}
-        </Heading>
-        <Flex gap="2" wrap="wrap">
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to="/admin/training/category">{t({ id: 'trainings.categories' })}</RouterLink>
-          </Button>
-          {importButton}
-          <Button asChild size="sm" colorPalette="accent">
-            <RouterLink to="/admin/training/create">{t({ id: 'trainings.createTitle' })}</RouterLink>
-          </Button>
-        </Flex>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'admin.trainings' })}
+        acts={
+          <>
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to="/admin/training/category">{t({ id: 'trainings.categories' })}</RouterLink>
+            </Button>
+            {importButton}
+            <Button asChild size="sm" colorPalette="accent">
+              <RouterLink to="/admin/training/create">{t({ id: 'trainings.createTitle' })}</RouterLink>
+            </Button>
+          </>
+        }
+      />
       <Flex mb="3" maxW="28rem">
         <SearchField
           label={t({ id: 'trainings.search' })}

@@ -1,5 +1,5 @@
-import { Flex, Heading } from '@chakra-ui/react';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -28,17 +28,17 @@ function Head({ trainingId, training }: HeadProps) {
   return (
     <>
       <PageTitle text={title} />
-      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        <Flex gap="3" align="center">
-          {training?.viewerCanEdit ? (
-            <TextLink to={`/admin/training/${trainingId}/edit`}>{t({ id: 'trainings.toForm' })}</TextLink>
-          ) : null}
-          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
-        </Flex>
-      </Flex>
+      <PageHeader
+        title={title}
+        acts={
+          <>
+            {training?.viewerCanEdit ? (
+              <TextLink to={`/admin/training/${trainingId}/edit`}>{t({ id: 'trainings.toForm' })}</TextLink>
+            ) : null}
+            <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+          </>
+        }
+      />
     </>
   );
 }
