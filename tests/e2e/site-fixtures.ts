@@ -40,9 +40,6 @@ const insertTextAsTyped = `Object.defineProperty(window, '__pw_bidiInsertText', 
   set: () => {},
 })`;
 
-/** Firefox stops what a page still fetches when it is left, and tells that page. */
-const errorsOfLeaving = [/dynamically imported module/, /\(destructured parameter\) is undefined/];
-
 let accounts = 0;
 
 /** A name nobody has yet, of at most 20 characters. */
@@ -96,10 +93,15 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
   page: async ({ page, browserName, expectedErrors }, use) => {
     const errors: string[] = [];
-    const expected = [...expectedErrors, ...(browserName === 'firefox' ? errorsOfLeaving : [])];
+    let isLeft = false;
     const note = (text: string) => {
-      if (!expected.some((one) => one.test(text))) errors.push(text);
+      if (!isLeft && !expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
+    if (browserName === 'firefox') {
+      // It stops what a page still fetches as soon as it is being left, and that page complains.
+      page.on('request', (request) => (isLeft ||= request.isNavigationRequest()));
+      page.on('framenavigated', () => (isLeft = false));
+    }
     page.on('console', (message) =>
       message.type() === 'error' ? note(`${message.text()} (${message.location().url})`) : undefined,
     );
