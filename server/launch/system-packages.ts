@@ -25,6 +25,7 @@ const running: readonly SystemPackage[] = [
 
 const testing: readonly SystemPackage[] = [
   { name: 'chromium-headless-shell', without: 'the browser tests fail' },
+  { name: 'firefox-esr', without: 'the browser tests in Firefox fail' },
   { name: 'fonts-noto-cjk', without: 'Chinese text is not drawn in the browser tests' },
   { name: 'fonts-noto-color-emoji', without: 'emoji are not drawn in the browser tests' },
 ];

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../setup/chromium.ts';
+import { firefoxOptions } from '../setup/firefox.ts';
 import { defaultLook } from './looks.ts';
 import type { SiteFixtures } from './site-fixtures.ts';
 
@@ -14,7 +15,8 @@ import type { SiteFixtures } from './site-fixtures.ts';
  * tried once more; one that passes only then is named as flaky in the digest of the run and is to be mended. Limits are
  * wide, since nothing waits for them while all is well: beside other work a program is judged after half a minute.
  *
- * There is one project: each further one would start workers and browsers of its own.
+ * The main paths, marked `@firefox`, are walked in Firefox after all is done in Chromium. There is no further project:
+ * each starts workers and browsers of its own.
  */
 export default defineConfig<SiteFixtures>({
   testDir: '.',
@@ -29,11 +31,15 @@ export default defineConfig<SiteFixtures>({
   reporter: [['list']],
   use: {
     ...defaultLook.use,
-    launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
     trace: 'off',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: chromiumLaunch } },
+    // Firefox plays no phone.
+    { name: 'firefox', grep: /@firefox/, grepInvert: / phone /, use: firefoxOptions },
+  ],
 });

@@ -1,14 +1,21 @@
 /** A reload that did not help is not tried again for so long, in ms. */
 const retryMs = 60_000;
+/** What fails so soon after a page begins to be left was stopped by that, in ms. */
+const leavingMs = 5_000;
 
 /**
  * After a new version was put up, parts of the page that were not fetched yet are gone: one reload brings the new ones.
  * Not while a form holds something typed; then whoever needs the part says that it failed.
  */
 export function followVersions(): void {
+  let leftAt = Number.NEGATIVE_INFINITY;
+  window.addEventListener('beforeunload', () => (leftAt = performance.now()));
   window.addEventListener('vite:preloadError', (event) => {
-    if (isJustReloaded() || !navigator.onLine || isSomethingTyped()) return;
+    // Firefox stops all requests of a page that is being left; a reload would then take the place of where one goes.
+    const isLeft = performance.now() - leftAt < leavingMs;
+    if (!isLeft && (isJustReloaded() || !navigator.onLine || isSomethingTyped())) return;
     event.preventDefault();
+    if (isLeft) return;
     location.reload();
   });
 }

@@ -61,7 +61,7 @@ const judge = vitest('judge', 'Judge tests (the real sandbox)', ['judge']);
 const launch = vitest('launch', 'Start, stop and crash tests (npm run up)', ['launch']);
 const browser: Step = {
   name: 'browser',
-  title: 'Browser tests (Chromium)',
+  title: 'Browser tests (Chromium, the main paths in Firefox too)',
   async run({ report, changes, ...options }) {
     const specs = changes === null ? [] : affectedSpecs(changes.files);
     if (changes !== null && specs.length === 0) return nothingAffected;

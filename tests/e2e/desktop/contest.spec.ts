@@ -12,7 +12,7 @@ function pages(page: Page, say: Say) {
   return page.getByRole('navigation', { name: say('contest.pages') });
 }
 
-test('a contestant gets into a private contest by its password, solves a problem and finds it marked', async ({
+test('a contestant enters a private contest by its password, solves a problem, finds it marked @firefox', async ({
   page,
   say,
   isPhone,

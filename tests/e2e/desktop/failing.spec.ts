@@ -38,3 +38,17 @@ test('a part that a new version took away brings one reload, and then a page tha
   await page.getByRole('button', { name: say('action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nav.problems'));
 });
+
+test('who leaves a page while parts of it are fetched comes to where they go @firefox', async ({ page, say }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isAsked = page.waitForRequest('**/assets/problem-*.js');
+  await page.route('**/assets/problem-*.js', () => undefined);
+  await page
+    .getByRole('navigation', { name: say('nav.label') })
+    .getByRole('link', { name: say('nav.problems'), exact: true })
+    .click();
+  await isAsked;
+  await page.goto('/status');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nav.status'));
+});

@@ -9,7 +9,7 @@ const submitMutation = `mutation ($input: SubmitToContestInput!) {
   submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } }
 }`;
 
-test('a board of hundreds draws what is in view, goes by keys, finds people, and keeps who is followed on top', async ({
+test('a board of hundreds draws what is in view, goes by keys, finds people, keeps who is followed @firefox', async ({
   page,
   say,
   signedIn,
@@ -107,7 +107,7 @@ test('the board puts the menu of its contest away, and whoever leaves the board 
   expect(signedIn.username).not.toBe('');
 });
 
-test('a verdict comes to the board of those who look on by itself, and the own row is there once', async ({
+test('a verdict comes to the board of those who look on by itself, and the own row is there once @firefox', async ({
   page,
   say,
   signedIn,

@@ -162,7 +162,7 @@ test("Vim's keys are there for who wants them, and the page's own go on working"
   await expect.poll(() => problem.code()).toBe('plain again');
 });
 
-test('what is typed before the editor has arrived is in it, and goes on where it was', async ({
+test('what is typed before the editor has arrived is in it, and goes on where it was @firefox', async ({
   page,
   say,
   isPhone,
@@ -214,7 +214,7 @@ test('focus mode goes through a page of the list by keys, without bar and footer
   await expect(page).toHaveURL(/\/problem\?limit=10$/);
 });
 
-test('the editor can be put away and comes back for the next sample, and hidden tags stay hidden', async ({
+test('the editor can be put away and comes back for the next sample, and hidden tags stay hidden @firefox', async ({
   page,
   say,
   isPhone,

@@ -21,7 +21,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({
+    test('who must sign in first is sent home with the dialog open, and lands where they wanted @firefox', async ({
       page,
       say,
       account,

@@ -9,7 +9,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a newcomer registers, opens a problem, submits a right program and watches it until it is accepted', async ({
+    test('a newcomer registers, opens a problem, submits a program and sees it become accepted @firefox', async ({
       page,
       say,
       isPhone,
