@@ -27,6 +27,14 @@ test('columns that nobody knows are named, and what is optional may be missing',
   });
 });
 
+test.each([
+  ['a running number', 'No.,Name,Student number,Class\n1,Ann,007,A'],
+  ['a running number in Chinese', '编号,姓名,学号,班级\n1,Ann,007,A'],
+  ['an export of this site', 'Id,Username,Nickname,Name,Student number,Level,Classes\n0f3a,ann,Annie,Ann,007,3,A'],
+])('the student number is not taken for %s', (_name, text) => {
+  expect(readOne(text)).toMatchObject({ name: 'Ann', number: '007', className: 'A', fault: null });
+});
+
 test('a wrong row says where and what is wrong', () => {
   expect(faults(`name,number,mail\n,1\nAnn,\nAnn,1 2\nAnn,1,ann\n${'x'.repeat(51)},2`)).toEqual([
     [2, 'NAME', 'This must not be empty.'],
