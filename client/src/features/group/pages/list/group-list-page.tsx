@@ -69,7 +69,7 @@ export function GroupListPage() {
         </Heading>
         <CreateGroupButton />
       </Flex>
-      <Invitations />
+      <Invitations only={null} />
       <Flex gap="2" mb="4" wrap="wrap">
         <MineSwitch
           label={t({ id: 'group.whose' })}
