@@ -31,7 +31,13 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
           <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
             {contest.title}
           </Heading>
-          <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
+          <ContestBadges
+            status={status}
+            type={contest.type}
+            access={contest.access}
+            isOfGroup={contest.groupId !== null}
+            isVirtual={virtual !== null}
+          />
         </Box>
         <Flex align="center" gap="3" wrap="wrap">
           <ContestantViewButton />
