@@ -5,6 +5,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
+import { useClosed } from './use-closed.ts';
 import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -49,6 +50,7 @@ export function useSubmission<Submitted>(
 ): SubmissionState<Submitted> {
   const t = useText();
   const place = useContestPlace();
+  const isClosed = useClosed() !== null;
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState<(Pick<AskedCaptcha, 'fault' | 'wrongCount'> & { solution: Submitted }) | null>(
@@ -80,7 +82,7 @@ export function useSubmission<Submitted>(
     }
   };
   const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
-    if (isSending || place?.closed) return;
+    if (isSending || isClosed) return;
     if (tokenStore.get() === null) {
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;
