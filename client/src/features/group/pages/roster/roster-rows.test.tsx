@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { RosterRows } from './roster-rows.tsx';
 
-const row = { __typename: 'RosterRow', email: null, className: null, isNewClass: false, fault: null } as const;
+const row = { __typename: 'RosterRow', email: null, classNames: [], newClassNames: [], fault: null } as const;
 
 test('a new account that was given a user name is told apart: the name may have a typing error', async () => {
   await renderPage(

@@ -78,7 +78,7 @@ export function RosterRows({ rows, isDone = false }: RosterRowsProps) {
   );
 }
 
-function Row({ row: { line, name, number, email, username, className, isNewClass, fault } }: RowProps) {
+function Row({ row: { line, name, number, email, username, classNames, newClassNames, fault } }: RowProps) {
   const t = useText();
   const details = [email, username].filter((text) => text !== null);
   return (
@@ -100,11 +100,11 @@ function Row({ row: { line, name, number, email, username, className, isNewClass
           </Box>
         )}
       </Box>
-      {className === null ? null : (
-        <Badge size="sm" whiteSpace="normal" overflowWrap="anywhere">
-          {isNewClass ? t({ id: 'group.roster.newClass' }, { name: className }) : className}
+      {classNames.map((name) => (
+        <Badge key={name} size="sm" whiteSpace="normal" overflowWrap="anywhere">
+          {newClassNames.includes(name) ? t({ id: 'group.roster.newClass' }, { name }) : name}
         </Badge>
-      )}
+      ))}
     </>
   );
 }
