@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { mayReadNames } from '../core/group.rule.ts';
 
 /** Who somebody is by the roster of a group. */
-export interface RosterPerson {
+interface RosterPerson {
   readonly name: string;
   readonly number: string;
 }
