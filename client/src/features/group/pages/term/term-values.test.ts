@@ -13,13 +13,14 @@ test('the first contest is today or later, by the calendar of the reader', () =>
 test('a day of the reader is the one on which the first contest moves as far by the clock of the site', () => {
   // Late in the evening here, and the next day there.
   const contest = {
+    __typename: 'GroupTermContest',
     id: 1,
     title: 'Midterm',
     startsAt: new Date(2026, 10, 27, 23).toISOString(),
     newStartsAt: '',
     newEndsAt: '',
     problemCount: 0,
-  };
+  } as const;
   expect(siteDay('2027-03-01', { firstDay: '2026-11-28', contests: [contest] })).toBe('2027-03-02');
   expect(siteDay('2027-03-01', { firstDay: '2026-11-27', contests: [contest] })).toBe('2027-03-01');
   expect(siteDay('2027-03-01', { firstDay: null, contests: [] })).toBe('2027-03-01');
