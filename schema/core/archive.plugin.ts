@@ -38,17 +38,54 @@ export interface RefusedMutation {
 /** What it answers instead of its code, as the viewer reads with all levels; null: what it said. */
 type Refusal = (context: Context, refused: RefusedMutation) => Promise<DomainError | null>;
 let refusalOf: Refusal = () => Promise.resolve(null);
+let archivedError: (new () => DomainError) | null = null;
 
-/** Gives the plugin its question, which reads rows of domains: they import this folder. */
-export function registerArchiveRefusal(refusal: Refusal): void {
+/** Gives the plugin its question, which reads rows of domains (they import this folder), and what it answers. */
+export function registerArchiveRefusal(refusal: Refusal, error: new () => DomainError): void {
   refusalOf = refusal;
+  archivedError = error;
 }
+
+/** Beginnings of the names of errors by which mutations refuse what may be in an archived group. */
+const kinds = [
+  'Announcement',
+  'Balloon',
+  'Clarification',
+  'Comment',
+  'CommunitySolution',
+  'Contest',
+  'Discussion',
+  'Editorial',
+  'Group',
+  'LineQuestion',
+  'Plagiarism',
+  'Problem',
+  'Reply',
+  'Submission',
+  'Tag',
+  'Training',
+];
+const placeErrors = new RegExp(
+  `^(?:Not(?:${kinds.join('|')}|Category)|(?:${kinds.join('|')})\\w*(?:Forbidden|NotFound)$)`,
+);
 
 /**
  * Archived groups are read-only: in a mutation the viewer has no level in them, as in disbanded groups, so no rule of
  * places lets anything in them be changed. What the mutation answers is read with all levels.
  */
 class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  // The refusal is data like the one in whose place it comes, without a word of each mutation.
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const { errors } = field.pothosOptions;
+    const types = errors?.types ?? [];
+    if (field.kind !== 'Mutation' || mutationsOnArchives.has(field.name) || archivedError === null) return field;
+    if (!types.some(({ name }) => placeErrors.test(name)) || types.includes(archivedError)) return field;
+    return {
+      ...field,
+      pothosOptions: { ...field.pothosOptions, errors: { ...errors, types: [...types, archivedError] } },
+    };
+  }
+
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,

@@ -7,6 +7,7 @@ import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { GroupClassNotFound } from '@verdict/schema/group/class/class.error.ts';
 import { usernamesOf } from '@verdict/schema/group/class/class.service.ts';
+import { rosterPersons } from '@verdict/schema/group/roster/roster-persons.service.ts';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
 import { restCall } from './rest-call.ts';
@@ -26,16 +27,18 @@ export const boardFileCalls = [
     // Ours are `format`: csv, or else xlsx; and `classId`: of the contest's group.
     input: z.object({ cid: int, removeStar: flag, containEnd: flag, format: optionalText, classId: optionalInt }),
     async answer({ input: { cid, removeStar, containEnd, format, classId }, context, reply }) {
-      const { contest, rows, usernames } = await fileBy(context, async () => {
+      const { contest, rows, usernames, persons } = await fileBy(context, async () => {
         const { groupId } = (await administerContest(context, cid)).contest;
         return {
           ...(await readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd })),
           usernames: classId === undefined ? null : await classOf(context, groupId, classId),
+          persons: groupId === null ? null : await rosterPersons(context, groupId),
         };
       });
       const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, {
         locale: context.locale,
         usernames,
+        persons,
       });
       return attachSheet(reply, sheet, {
         name: `contest_${cid}_rank`,

@@ -9,8 +9,8 @@ interface PageTab {
   readonly search?: string;
   /** Only its own address is the one that is shown, none below it. */
   readonly isExact?: boolean;
-  /** Address of other pages that belong to it, such as the items of its list. */
-  readonly alsoBelow?: string;
+  /** Addresses of other pages that belong to it, such as the items of its list. */
+  readonly alsoBelow?: readonly string[];
   readonly text: string;
   readonly isDisabled?: boolean;
   /** How much of it is not read yet, with words for it; null: nothing. */
@@ -63,10 +63,10 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
   );
 }
 
-function isShown({ to, isExact = false, alsoBelow }: PageTab, pathname: string): boolean {
+function isShown({ to, isExact = false, alsoBelow = [] }: PageTab, pathname: string): boolean {
   return (
     matchPath({ path: to, end: isExact }, pathname) !== null ||
-    (alsoBelow !== undefined && matchPath({ path: alsoBelow, end: false }, pathname) !== null)
+    alsoBelow.some((path) => matchPath({ path, end: false }, pathname) !== null)
   );
 }
 

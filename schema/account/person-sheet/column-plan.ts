@@ -2,7 +2,7 @@
 export interface SheetColumns<Column extends string> {
   /** In the order of a table without heads. */
   readonly columns: readonly Column[];
-  /** Heads by which columns are known, as `plainHead` leaves them. */
+  /** Heads by which columns are known, as `plainHead` leaves them; of two in one table the one listed first counts. */
   readonly heads: Readonly<Record<Column, readonly string[]>>;
   /** Are these the columns of a first row of heads? Else it is a row like the others. */
   readonly isHead: (found: ReadonlySet<Column>) => boolean;
@@ -23,17 +23,16 @@ export function columnPlan<Column extends string>(
   first: readonly string[],
   { columns, heads, isHead }: SheetColumns<Column>,
 ): ColumnPlan<Column> {
-  const columnOf = new Map(columns.flatMap((column) => heads[column].map((head) => [head, column] as const)));
-  const found = first.map((cell) => columnOf.get(plainHead(cell)) ?? null);
-  if (!isHead(new Set(found.filter((column) => column !== null))))
-    return { places: new Map(columns.map((column, place) => [column, place])), hasHead: false, ignored: [] };
+  const cells = first.map(plainHead);
   const places = new Map<Column, number>();
-  const ignored: string[] = [];
-  for (const [place, column] of found.entries()) {
-    // Of two columns with one meaning the first counts.
-    if (column !== null && !places.has(column)) places.set(column, place);
-    else if (first[place]) ignored.push(first[place].slice(0, 50));
+  for (const column of columns) {
+    const head = heads[column].find((each) => cells.includes(each));
+    if (head !== undefined) places.set(column, cells.indexOf(head));
   }
+  if (!isHead(new Set(places.keys())))
+    return { places: new Map(columns.map((column, place) => [column, place])), hasHead: false, ignored: [] };
+  const used = new Set(places.values());
+  const ignored = first.filter((cell, place) => cell !== '' && !used.has(place)).map((cell) => cell.slice(0, 50));
   return { places, hasHead: true, ignored };
 }
 

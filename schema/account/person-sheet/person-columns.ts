@@ -14,8 +14,9 @@ export const commonHeads = {
 
 const heads: Readonly<Record<PersonColumn, readonly string[]>> = {
   ...commonHeads,
-  NUMBER: ['number', 'no', 'id', 'sid', 'studentid', 'studentnumber', 'studentno', '学号', '学生学号', '编号'],
-  CLASS: ['class', 'classname', 'section', '班级', '班', '班级名称', '行政班', '教学班'],
+  // The last ones often count rows, or are ids of another system, beside the student number.
+  NUMBER: ['studentnumber', 'studentid', 'studentno', 'sid', '学号', '学生学号', 'number', 'no', 'id', '编号'],
+  CLASS: ['class', 'classes', 'classname', 'section', '班级', '班', '班级名称', '行政班', '教学班'],
 };
 
 /** The columns of a roster. */

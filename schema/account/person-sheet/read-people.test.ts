@@ -15,7 +15,7 @@ test.each([
     number: '7',
     email: 'ann@example.org',
     username: 'ann',
-    className: 'A',
+    classNames: ['A'],
     fault: null,
   });
 });
@@ -23,8 +23,16 @@ test.each([
 test('columns that nobody knows are named, and what is optional may be missing', () => {
   expect(readPeople('No,Name,Phone\n7,Ann,123', 10)).toMatchObject({
     ignored: ['Phone'],
-    rows: [{ line: 2, name: 'Ann', number: '7', email: null, username: null, className: null, fault: null }],
+    rows: [{ line: 2, name: 'Ann', number: '7', email: null, username: null, classNames: [], fault: null }],
   });
+});
+
+test.each([
+  ['a running number', 'No.,Name,Student number,Class\n1,Ann,007,A'],
+  ['a running number in Chinese', '编号,姓名,学号,班级\n1,Ann,007,A'],
+  ['an export of this site', 'Id,Username,Nickname,Name,Student number,Level,Classes\n0f3a,ann,Annie,Ann,007,3,A'],
+])('the student number is not taken for %s', (_name, text) => {
+  expect(readOne(text)).toMatchObject({ name: 'Ann', number: '007', classNames: ['A'], fault: null });
 });
 
 test('a wrong row says where and what is wrong', () => {
@@ -42,5 +50,12 @@ test('the second of two rows for one person is wrong', () => {
     null,
     [3, 'NUMBER', 'The same as in line 2. Remove one of the two.'],
     [4, 'EMAIL', 'The same as in line 2. Remove one of the two.'],
+  ]);
+});
+
+test('a cell names several classes, none of them twice', () => {
+  expect(readOne('name,number,class\nAnn,7,A; B；a')?.classNames).toEqual(['A', 'B']);
+  expect(faults(`name,number,class\nAnn,7,A; ${'x'.repeat(26)}`)).toEqual([
+    [2, 'CLASS', 'At most 25 characters are allowed.'],
   ]);
 });

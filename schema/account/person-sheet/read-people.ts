@@ -22,7 +22,8 @@ export interface PersonRow {
   readonly number: string;
   readonly email: string | null;
   readonly username: string | null;
-  readonly className: string | null;
+  /** Without doubles. */
+  readonly classNames: readonly string[];
   /** Null: the row is right as far as it alone tells. */
   readonly fault: RowFault<PersonColumn> | null;
 }
@@ -40,6 +41,11 @@ const wrongNumber: Sentence = {
   'en-US': 'A number has letters, digits and . _ / - only. Check the order of the columns.',
 };
 
+/** Parts the classes of a cell, as files of ours do; one typed in Chinese, too. */
+const classSeparator = /[;；]/u;
+/** Most classes of a person. */
+const maxClassNames = 10;
+
 /** What is right in each column. */
 export const personChecks = {
   NAME: line(50).min(1),
@@ -50,8 +56,11 @@ export const personChecks = {
     .refine((text) => /^[\w./-]+$/.test(text), { params: { sentence: wrongNumber } }),
   EMAIL: newEmail,
   USERNAME: newUsername,
-  CLASS: line(25),
-} as const satisfies Record<PersonColumn, z.ZodType<string>>;
+  CLASS: z
+    .string()
+    .transform(classNamesOf)
+    .pipe(z.array(line(25)).max(maxClassNames)),
+} as const satisfies Record<PersonColumn, z.ZodType<unknown, string>>;
 const cellChecks = { columns: personColumns, checks: personChecks, needed: ['NAME', 'NUMBER'] } as const;
 
 /** Reads a table of people and checks its first rows. */
@@ -75,6 +84,14 @@ export function numberKey(number: string): string {
   return number.toLowerCase();
 }
 
+function classNamesOf(cell: string): string[] {
+  const names = new Map<string, string>();
+  for (const name of cell.split(classSeparator).map((part) => part.trim()))
+    // Of several spellings the first counts.
+    if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  return [...names.values()];
+}
+
 function personOf({ line: at, cells, openQuote }: SheetRow, { places }: ColumnPlan<PersonColumn>): PersonRow {
   const cell = (column: PersonColumn) => cells[places.get(column) ?? -1] ?? '';
   const texts: Readonly<Record<PersonColumn, string>> = {
@@ -92,7 +109,9 @@ function personOf({ line: at, cells, openQuote }: SheetRow, { places }: ColumnPl
     number: shown('NUMBER'),
     email: shown('EMAIL') || null,
     username: shown('USERNAME') || null,
-    className: shown('CLASS') || null,
+    classNames: classNamesOf(texts.CLASS)
+      .slice(0, maxClassNames)
+      .map((name) => name.slice(0, maxShown)),
     fault:
       openQuote === null ? cellFault(texts, cellChecks) : { column: 'NAME', sentence: openQuoteSentence(openQuote) },
   };

@@ -26,7 +26,7 @@ export function openQuoteSentence({ line, lastLine }: OpenQuote): Sentence {
 
 interface Checks<Column extends string> {
   readonly columns: readonly Column[];
-  readonly checks: Readonly<Record<Column, z.ZodType<string>>>;
+  readonly checks: Readonly<Record<Column, z.ZodType<unknown, string>>>;
   /** Columns that a row must have; the others may be empty. */
   readonly needed: readonly Column[];
 }

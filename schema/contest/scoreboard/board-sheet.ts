@@ -25,6 +25,8 @@ const heads = {
     classPlace: '班内名次',
     name: '参赛者',
     username: '用户名',
+    realName: '姓名',
+    number: '学号',
     school: '学校',
     solved: '通过数',
     points: '总分',
@@ -37,6 +39,8 @@ const heads = {
     classPlace: 'In class',
     name: 'Participant',
     username: 'Username',
+    realName: 'Name',
+    number: 'Student number',
     school: 'School',
     solved: 'Solved',
     points: 'Score',
@@ -51,10 +55,16 @@ interface SheetWish {
   readonly locale: Locale;
   /** Members of the class to which rows are narrowed; their ranks stay. Null: all rows. */
   readonly usernames: ReadonlySet<string> | null;
+  /** Who members are by the roster of the contest's group, by username; null: it is not told. */
+  readonly persons: ReadonlyMap<string, { readonly name: string; readonly number: string }> | null;
 }
 
 /** A board as a table with a head. @param rows all of them, in order. */
-export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], { locale, usernames }: SheetWish): Sheet {
+export function boardSheet(
+  contest: BoardContest,
+  rows: readonly BoardRow[],
+  { locale, usernames, persons }: SheetWish,
+): Sheet {
   const words = heads[locale];
   const isAcm = contest.type === 'ACM';
   const awards = rowAwards(contest, rows);
@@ -69,6 +79,7 @@ export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], { l
     ...(places ? [words.classPlace] : []),
     words.name,
     words.username,
+    ...(persons ? [words.realName, words.number] : []),
     words.school,
     isAcm ? words.solved : words.points,
     isAcm ? words.penalty : words.time,
@@ -82,6 +93,7 @@ export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], { l
       ...(places ? [placeText(places[index] ?? 0)] : []),
       person.name,
       person.members.join(', '),
+      ...(persons ? whoAre(person.members.flatMap((username) => persons.get(username) ?? [])) : []),
       person.school,
       row.points,
       row.time,
@@ -89,6 +101,10 @@ export function boardSheet(contest: BoardContest, rows: readonly BoardRow[], { l
       ...(awards ? [names[award] ?? null] : []),
     ]),
   ];
+}
+
+function whoAre(persons: ReadonlyArray<{ readonly name: string; readonly number: string }>): string[] {
+  return [persons.map(({ name }) => name).join(', '), persons.map(({ number }) => number).join(', ')];
 }
 
 /** A star has no place. */

@@ -176,7 +176,7 @@ async function archiveRefusal(
   return null;
 }
 
-registerArchiveRefusal(archiveRefusal);
+registerArchiveRefusal(archiveRefusal, GroupArchived);
 
 /** Texts and numbers of arguments by their name, those of inputs inside inputs too. */
 function namedIn(args: unknown): (readonly [string, string])[] {

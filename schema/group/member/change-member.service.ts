@@ -8,7 +8,7 @@ import { requireInGroup, seeGroup } from '../core/find-group.service.ts';
 import { GroupActForbidden } from '../core/group.error.ts';
 import { managingLevel, mayChangeLevel, mayRemove } from '../core/group.rule.ts';
 import { tellOfGroup } from './group-news.service.ts';
-import { GroupMemberNotFound, NotInGroup, OwnerCannotLeave } from './member.error.ts';
+import { GroupMemberNotFound, NotInGroup, OwnerCannotLeave, OwnerKeepsLevel } from './member.error.ts';
 
 /** A membership or an application. */
 export interface MemberRef {
@@ -19,13 +19,14 @@ export interface MemberRef {
 /**
  * Accepts or refuses an application, or changes the level of a member, who is notified.
  *
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull
+ * @throws GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound, GroupFull
  */
 export async function changeMemberLevel(context: Context, ref: MemberRef, next: number): Promise<void> {
   const { group, current } = await findManaged(context, ref);
   const { groupId, userId } = ref;
   const actor = managingLevel(context.viewer, groupId);
-  if (userId === group.ownerId || !mayChangeLevel({ actor, current, next })) throw new GroupActForbidden();
+  if (userId === group.ownerId) throw new OwnerKeepsLevel();
+  if (!mayChangeLevel({ actor, current, next })) throw new GroupActForbidden();
   if (current === next) return;
   const { db, now } = context;
   const isJoining = current < level.member && next >= level.member;
@@ -45,15 +46,15 @@ export async function changeMemberLevel(context: Context, ref: MemberRef, next: 
 /**
  * Ends a membership, or takes an application away so that the account may apply again. Members are notified.
  *
- * @throws GroupNotFound, GroupActForbidden, GroupMemberNotFound
+ * @throws GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound
  */
 export async function removeMember(context: Context, ref: MemberRef): Promise<void> {
   const { group, current } = await findManaged(context, ref);
   const { groupId, userId } = ref;
   const actor = managingLevel(context.viewer, groupId);
+  if (userId === group.ownerId) throw new OwnerKeepsLevel();
   // The viewer leaves by `leaveGroup`.
-  if (userId === group.ownerId || userId === userIdOf(context.viewer) || !mayRemove({ actor, current }))
-    throw new GroupActForbidden();
+  if (userId === userIdOf(context.viewer) || !mayRemove({ actor, current })) throw new GroupActForbidden();
   await context.db.$transaction(async (tx) => {
     await deleteMember(tx, ref, current);
     await auditMember(tx, context, { action: 'group.removeMember', ref, before: current, after: level.visitor });

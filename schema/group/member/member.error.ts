@@ -44,6 +44,13 @@ export const OwnerCannotLeave = domainError('OWNER_CANNOT_LEAVE', {
   rest: 404,
 });
 
+export const OwnerKeepsLevel = domainError('OWNER_KEEPS_LEVEL', {
+  description: 'Nobody removes the owner of a group or changes their level.',
+  zh: '团队所有者不能被移出团队或更改级别，请先转让团队。',
+  en: 'The owner of a group cannot be removed or given another level. Hand the group over first.',
+  rest: 403,
+});
+
 export const GroupMemberNotFound = domainError('GROUP_MEMBER_NOT_FOUND', {
   description: 'The account is no member of the group and does not apply to it, or was changed at the same moment.',
   zh: '该用户不在此团队中，请刷新后重试。',

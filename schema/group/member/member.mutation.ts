@@ -19,6 +19,7 @@ import {
   GroupMemberNotFound,
   NotInGroup,
   OwnerCannotLeave,
+  OwnerKeepsLevel,
   WrongGroupCode,
 } from './member.error.ts';
 import { GroupMemberObject } from './member.type.ts';
@@ -143,7 +144,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {
-      types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound, GroupFull],
+      types: [GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound, GroupFull],
       dataField: { name: 'member' },
     },
     args: { input: t.arg({ type: ChangeGroupMemberLevelInput }) },
@@ -172,7 +173,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {
-      types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound],
+      types: [GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound],
       dataField: { name: 'removedUserId' },
     },
     args: { input: t.arg({ type: RemoveGroupMemberInput }) },

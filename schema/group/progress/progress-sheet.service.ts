@@ -90,7 +90,7 @@ async function personsOf({ db }: Pick<Context, 'db'>, groupId: number): Promise<
 
 function whoIs({ user }: ProgressRow, persons: ReadonlyMap<string, Person>): Sheet[number] {
   const { entry = null, classes = [] } = persons.get(user.id) ?? {};
-  return [user.username, user.nickname, entry?.name ?? null, entry?.number ?? null, classes.join(', ')];
+  return [user.username, user.nickname, entry?.name ?? null, entry?.number ?? null, classes.join('; ')];
 }
 
 function figuresOf({ solved, tried, stuck, lastMs }: ProgressRow, clock: (instant: Date) => Date): Sheet[number] {

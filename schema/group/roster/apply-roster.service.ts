@@ -27,7 +27,7 @@ export const hiddenPrefix = 'student-';
 export interface RosterSlip {
   readonly name: string;
   readonly number: string;
-  readonly className: string | null;
+  readonly classNames: readonly string[];
   readonly username: string;
   readonly password: string;
 }
@@ -135,10 +135,9 @@ async function writeRows(context: Context, tx: Transaction, { group, rows, made,
   });
   await writeEntries(tx, { groupId, seated, classIds, now });
   await tx.groupClassMember.createMany({
-    data: seated.flatMap(({ row, userId }) => {
-      const classId = classIds.get(row.className?.toLowerCase() ?? '');
-      return userId === null || classId === undefined ? [] : [{ classId, groupId, userId }];
-    }),
+    data: seated.flatMap(({ row, userId }) =>
+      userId === null ? [] : idsOf(row, classIds).map((classId) => ({ classId, groupId, userId })),
+    ),
     skipDuplicates: true,
   });
   const invited = seated.filter(({ row }) => row.state === 'NEW' || row.state === 'INVITE');
@@ -165,8 +164,8 @@ async function classesOf(
 ): Promise<ReadonlyMap<string, number>> {
   const names = new Map<string, string>();
   // Of several spellings the first counts.
-  for (const { className } of rows)
-    if (className !== null && !names.has(className.toLowerCase())) names.set(className.toLowerCase(), className);
+  for (const name of rows.flatMap(({ classNames }) => classNames))
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   await tx.groupClass.createMany({
     data: [...names].map(([nameKey, name]) => ({ groupId, name, nameKey, createdAt: now })),
     skipDuplicates: true,
@@ -176,6 +175,10 @@ async function classesOf(
     select: { id: true, nameKey: true },
   });
   return new Map(classes.map(({ id, nameKey }) => [nameKey, id]));
+}
+
+function idsOf({ classNames }: PlannedRow, classIds: ReadonlyMap<string, number>): number[] {
+  return classNames.flatMap((name) => classIds.get(name.toLowerCase()) ?? []);
 }
 
 /** Usernames and passwords of rows that get an account. */
@@ -188,11 +191,11 @@ async function slipsOf(
   const reserved = new Set(newRows.flatMap(({ username }) => (username === null ? [] : [usernameSkeleton(username)])));
   const count = newRows.filter(({ username }) => username === null).length;
   const names = (await freeSerialNames(tx, { prefix, count, reserved })).values();
-  return newRows.map(({ name, number, className, username }, index) => {
+  return newRows.map(({ name, number, classNames, username }, index) => {
     const password = made[index];
     const given = username ?? names.next().value;
     if (password === undefined || given === undefined) throw new Error('no free username');
-    return { name, number, className, username: given, ...password };
+    return { name, number, classNames, username: given, ...password };
   });
 }
 
@@ -207,15 +210,16 @@ interface Entries {
 async function writeEntries(tx: Transaction, { groupId, seated, classIds, now }: Entries): Promise<void> {
   if (seated.length === 0) return;
   const values = seated.map(({ row, userId, invitedId }) => {
-    const classId = classIds.get(row.className?.toLowerCase() ?? '') ?? null;
+    const [classId = null, ...moreClassIds] = idsOf(row, classIds);
     return Prisma.sql`(
       ${groupId}::int, ${numberKey(row.number)}, ${row.number}, ${row.name}, ${row.email},
-      ${userId}::bpchar, ${invitedId}::bpchar, ${classId}::int, ${now}::timestamptz)`;
+      ${userId}::bpchar, ${invitedId}::bpchar, ${classId}::int, ${moreClassIds}::int[],
+      ${now}::timestamptz)`;
   });
   // An account that was invited by its address keeps the invitation when the row comes again.
   await tx.$executeRaw`
     INSERT INTO roster_entry AS e
-      (group_id, number_key, number, name, email, user_id, invited_id, class_id, created_at)
+      (group_id, number_key, number, name, email, user_id, invited_id, class_id, more_class_ids, created_at)
     VALUES ${Prisma.join(values)}
     ON CONFLICT (group_id, number_key) DO UPDATE SET
       number = excluded.number,
@@ -224,5 +228,6 @@ async function writeEntries(tx: Transaction, { groupId, seated, classIds, now }:
       user_id = coalesce(excluded.user_id, e.user_id),
       invited_id = CASE WHEN excluded.user_id = e.user_id THEN e.invited_id ELSE excluded.invited_id END,
       declined_at = CASE WHEN excluded.invited_id = e.invited_id THEN e.declined_at END,
-      class_id = excluded.class_id`;
+      class_id = excluded.class_id,
+      more_class_ids = excluded.more_class_ids`;
 }

@@ -48,8 +48,8 @@ export interface PlannedRow extends PersonRow {
   readonly state: RosterState;
   /** The account in the roster, or the one that is invited; null: none yet. */
   readonly accountId: string | null;
-  /** Its class is to be made. */
-  readonly isNewClass: boolean;
+  /** Those of its classes that are to be made. */
+  readonly newClassNames: readonly string[];
 }
 
 type Outcome = Pick<PlannedRow, 'state' | 'accountId'>;
@@ -77,7 +77,7 @@ const tooManyAccounts: Sentence = {
 
 /** Decides on each row, in order. */
 export function planRoster(rows: readonly PersonRow[], facts: RosterFacts): PlannedRow[] {
-  const newClasses = new Set<string>();
+  let newClasses: ReadonlySet<string> = new Set();
   let accountsLeft = facts.accountsLeft;
   return rows.map((row) => {
     const faulty = (column: PersonColumn, sentence: Sentence): PlannedRow => ({
@@ -85,7 +85,7 @@ export function planRoster(rows: readonly PersonRow[], facts: RosterFacts): Plan
       fault: { column, sentence },
       state: 'FAULTY',
       accountId: null,
-      isNewClass: false,
+      newClassNames: [],
     });
     if (row.fault !== null) return faulty(row.fault.column, row.fault.sentence);
     const outcome = outcomeOf(row, facts);
@@ -94,15 +94,14 @@ export function planRoster(rows: readonly PersonRow[], facts: RosterFacts): Plan
       if (facts.noAccounts !== null) return faulty('USERNAME', facts.noAccounts);
       if (accountsLeft === 0) return faulty('NUMBER', tooManyAccounts);
     }
-    const nameKey = outcome.state === 'DECLINED' ? null : (row.className?.toLowerCase() ?? null);
-    const isNewClass = nameKey !== null && !facts.classes.has(nameKey);
-    if (isNewClass) {
-      if (!newClasses.has(nameKey) && facts.classes.size + newClasses.size >= maxClasses)
-        return faulty('CLASS', tooManyClasses);
-      newClasses.add(nameKey);
-    }
+    const newClassNames =
+      outcome.state === 'DECLINED' ? [] : row.classNames.filter((name) => !facts.classes.has(name.toLowerCase()));
+    const wanted = new Set([...newClasses, ...newClassNames.map((name) => name.toLowerCase())]);
+    if (wanted.size > newClasses.size && facts.classes.size + wanted.size > maxClasses)
+      return faulty('CLASS', tooManyClasses);
+    newClasses = wanted;
     if (outcome.state === 'NEW') accountsLeft -= 1;
-    return { ...row, ...outcome, isNewClass };
+    return { ...row, ...outcome, newClassNames };
   });
 }
 

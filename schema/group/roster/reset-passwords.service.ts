@@ -103,7 +103,7 @@ async function writePasswords(
       slip: {
         name: rosterEntries[0]?.name ?? '',
         number: rosterEntries[0]?.number ?? '',
-        className: groupMemberships[0]?.classes[0]?.class.name ?? null,
+        classNames: (groupMemberships[0]?.classes ?? []).map((seat) => seat.class.name),
         username,
         password: password.password,
       },

@@ -67,7 +67,8 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
     const before = await join(context, tx, groupId);
     await tx.$executeRaw`
       INSERT INTO group_class_member (class_id, group_id, user_id)
-      SELECT id, group_id, ${userId} FROM group_class WHERE id = ${entry.classId} FOR KEY SHARE
+      SELECT id, group_id, ${userId} FROM group_class
+      WHERE group_id = ${groupId} AND (id = ${entry.classId} OR id = ANY(${entry.moreClassIds}::int[])) FOR KEY SHARE
       ON CONFLICT DO NOTHING`;
     await audit(tx, {
       actorId: userId,

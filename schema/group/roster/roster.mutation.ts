@@ -32,7 +32,8 @@ function tableFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputO
       required: false,
       description:
         'The table, parted by tabs, commas or semicolons: name, student number, mail, user name, class; the last ' +
-        'three are optional. A first row with heads in English or Chinese allows any order. 256 KB at most.',
+        'three are optional. A first row with heads in English or Chinese allows any order. Several classes of a ' +
+        'person are parted by semicolons. 256 KB at most.',
       // Bytes are counted when it is read.
       validate: z.string().max(2 * maxTableBytes),
     }),

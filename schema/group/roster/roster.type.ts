@@ -33,8 +33,11 @@ const RosterRowType = builder.objectRef<PlannedRow>('RosterRow').implement({
       nullable: true,
       description: 'Of an existing account, or wished for a new one. Null: one is generated.',
     }),
-    className: t.exposeString('className', { nullable: true, description: 'Null: none.' }),
-    isNewClass: t.exposeBoolean('isNewClass', { description: 'The import makes the class.' }),
+    classNames: t.stringList({ description: 'At most 10.', resolve: ({ classNames }) => [...classNames] }),
+    newClassNames: t.stringList({
+      description: 'Those of them that the import makes.',
+      resolve: ({ newClassNames }) => [...newClassNames],
+    }),
     state: t.field({ type: RosterStateEnum, resolve: ({ state }) => state }),
     fault: t.field({
       type: RosterFaultType,
@@ -65,7 +68,7 @@ const RosterSlipType = builder.objectRef<RosterSlip>('RosterSlip').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
     number: t.exposeString('number', { description: 'Student number.' }),
-    className: t.exposeString('className', { nullable: true, description: 'Null: none.' }),
+    classNames: t.stringList({ resolve: ({ classNames }) => [...classNames] }),
     username: t.exposeString('username'),
     password: t.exposeString('password'),
   }),

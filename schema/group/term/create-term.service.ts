@@ -48,7 +48,8 @@ interface Copying {
 export async function createTerm(context: Context, term: NewTerm): Promise<number> {
   const { viewer, now, locale } = context;
   const { groupId: from, name, shortName, staffIds, firstDay } = term;
-  const { brief, description, access, code, isVisible } = await requireInGroup(context, from, 'group.edit');
+  const old = await requireInGroup(context, from, 'group.edit');
+  const { brief, description, access, code, isVisible, avatarSha256, avatarUrl } = old;
   const authorId = userIdOf(viewer);
   const config = await siteConfig(context);
   // The old code is known to those who have left.
@@ -58,6 +59,7 @@ export async function createTerm(context: Context, term: NewTerm): Promise<numbe
     const copying = { from, to, authorId };
     const { contests, trainings, firstDay: wasFirst } = await readTerm(tx, config, { groupId: from, firstDay });
     if (contests.length > 0) refuseFaults(firstDayFaults(firstDay ?? wasFirst, now), locale);
+    await tx.group.update({ where: { id: to }, data: { avatarSha256, avatarUrl }, select: { id: true } });
     await takeStaff(tx, context, { ...copying, name, userIds: staffIds });
     await copyLabels(tx, copying);
     await copyTrainings(

@@ -56,9 +56,8 @@ test('a teacher pastes a table; a new student signs in by the slip, one with an 
   await teacher.context().close();
 
   const invited = await otherBrowser(browser, account.token, options);
-  await invited.goto('/group');
-  await invited.getByRole('button', { name: say('group.roster.accept') }).click();
   await invited.goto(path);
+  await invited.getByRole('button', { name: say('group.roster.accept') }).click();
   await expect(invited.getByText('Room 12 on Friday')).toBeVisible();
   await invited.context().close();
 });

@@ -10,7 +10,7 @@ const previewSchema = z.object({
     z.object({
       name: z.string(),
       state: z.string(),
-      isNewClass: z.boolean(),
+      newClassNames: z.array(z.string()),
       fault: z.object({ column: z.string(), message: z.string() }).nullable(),
     }),
   ),
@@ -37,7 +37,7 @@ export class RosterDesk {
       'previewGroupRoster',
       { groupId: this.#groupId, ...table },
       `... on PreviewGroupRosterSuccess {
-        preview { ignoredColumns rows { name state isNewClass fault { column message } } }
+        preview { ignoredColumns rows { name state newClassNames fault { column message } } }
       }`,
     );
     return previewSchema.parse(answer['preview']);
@@ -53,7 +53,7 @@ export class RosterDesk {
       this.#admin,
       'importGroupRoster',
       { groupId: this.#groupId, text, states: states ?? (await this.states(text)), ...wishes },
-      `... on ImportGroupRosterSuccess { import { slips { name number className username password } } }
+      `... on ImportGroupRosterSuccess { import { slips { name number classNames username password } } }
       ... on RosterChanged { changes { line name before after } }`,
     );
   }

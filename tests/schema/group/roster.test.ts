@@ -124,6 +124,24 @@ test('an existing account joins by its own consent alone, and comes into its cla
   expect((await desk.reset([ann.id]))['__typename']).toBe('AccountNotManaged');
 });
 
+test('people come into all classes of their row, invited ones when they join', async () => {
+  const bob = await scene.user();
+  const text = `name,number,username,class\nAnn,1,,A; B\nBob,2,${bob.username},B; C`;
+  expect((await desk.preview({ text })).rows.map(({ newClassNames }) => newClassNames)).toEqual([
+    ['A', 'B'],
+    ['B', 'C'],
+  ]);
+  expect(await desk.import(text)).toMatchObject([{ classNames: ['A', 'B'] }]);
+  await desk.answer(bob, true);
+  const seats = await db().groupClassMember.findMany({
+    where: { groupId: group.id },
+    orderBy: { class: { name: 'asc' } },
+    select: { class: { select: { name: true } }, userId: true },
+  });
+  expect(seats.filter(({ userId }) => userId === bob.id).map((seat) => seat.class.name)).toEqual(['B', 'C']);
+  expect(seats.filter(({ userId }) => userId !== bob.id).map((seat) => seat.class.name)).toEqual(['A', 'B']);
+});
+
 test('preview and import say nothing of who owns an address or a student number', async () => {
   const known = await scene.user();
   await db().user.update({ where: { id: known.id }, data: { studentId: '77' } });

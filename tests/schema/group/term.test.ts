@@ -168,8 +168,11 @@ describe('a new term', () => {
         { user: { id: helper.id }, level: 'MEMBER', rights: ['DISCUSSIONS', 'GRADES'] },
       ],
     });
+    const avatarUrl = '/api/public/img/logo.webp';
+    await db.group.update({ where: { id: group.id }, data: { avatarUrl } });
     const made = await newTerm({ staffIds: [admin.id, helper.id], hasAnnouncements: true });
     expect(made).toMatchObject({
+      avatarUrl,
       brief: 'One set of problems a week',
       ownerId: owner.id,
       members: [

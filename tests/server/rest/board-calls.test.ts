@@ -131,6 +131,10 @@ test('the board of a contest of a group as a file is narrowed to a class, with t
   expect(await linesOfFile()).toEqual([expect.stringMatching(/^\uFEFFRank,In class,Participant,/u)]);
   await services.db.groupClassMember.create({ data: { classId, groupId: group.id, userId: scene.user.id } });
   expect((await linesOfFile())[1]).toMatch(new RegExp(`^1,1,${scene.user.username},`, 'u'));
+  const entry = { groupId: group.id, number: '007', numberKey: '007', name: 'Ann', userId: scene.user.id };
+  await services.db.rosterEntry.create({ data: entry });
+  // For grading: who the accounts are by the roster.
+  expect((await linesOfFile())[1]).toContain(`,${scene.user.username},Ann,007,`);
   await services.db.contest.update({ where: { id: contestId }, data: { groupId: null } });
 });
 

@@ -30,6 +30,11 @@ export interface Cut {
   readonly height: number;
 }
 
+/** The zoom at which a picture of this size on the screen covers the box and no more. */
+export function leastZoom({ width, height }: Pick<Cut, 'width' | 'height'>): number {
+  return box / Math.max(1, Math.min(width, height));
+}
+
 /** Cuts a square out of a picture. @throws when the browser cannot draw it. */
 export async function cutOut(url: string, { x, y, width, height }: Cut): Promise<Blob> {
   const image = new Image();

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { box, cutOut, type Cut } from './avatar-file.ts';
+import { box, cutOut, leastZoom, type Cut } from './avatar-file.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 
 interface CropDialogProps {
@@ -19,6 +19,7 @@ interface CropDialogProps {
   readonly onUploaded: (url: string) => void;
 }
 
+/** Times the least zoom. */
 const maxZoom = 4;
 const center = { x: 0, y: 0 };
 
@@ -27,6 +28,8 @@ export function CropDialog({ picture, groupId, onClose, onUnreadable, onUploaded
   const t = useText();
   const [crop, setCrop] = useState(center);
   const [zoom, setZoom] = useState(1);
+  // The picture fills the stage at 1, which is larger than the box: smaller, all of a square fits into the box.
+  const [minZoom, setMinZoom] = useState(1);
   const [cut, setCut] = useState<Cut | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -61,10 +64,15 @@ export function CropDialog({ picture, groupId, onClose, onUnreadable, onUploaded
                   image={picture}
                   crop={crop}
                   zoom={zoom}
-                  maxZoom={maxZoom}
+                  minZoom={minZoom}
+                  maxZoom={minZoom * maxZoom}
                   aspect={1}
                   cropSize={{ width: box, height: box }}
                   objectFit="cover"
+                  onMediaLoaded={(media) => {
+                    setMinZoom(leastZoom(media));
+                    setZoom(leastZoom(media));
+                  }}
                   onCropChange={setCrop}
                   onZoomChange={setZoom}
                   onCropComplete={(_shares, pixels) => setCut(pixels)}
@@ -78,9 +86,9 @@ export function CropDialog({ picture, groupId, onClose, onUnreadable, onUploaded
                   <Box asChild flex="1" accentColor="accent.solid">
                     <input
                       type="range"
-                      min={1}
-                      max={maxZoom}
-                      step={0.1}
+                      min={minZoom}
+                      max={minZoom * maxZoom}
+                      step={minZoom / 10}
                       value={zoom}
                       onChange={({ target }) => setZoom(Number(target.value))}
                     />

@@ -8,10 +8,11 @@ interface TrainingProgressProps extends BoxProps {
   readonly progress: { readonly solvedCount: number; readonly problemCount: number; readonly percent: number };
 }
 
-/** How much of a training the viewer has solved: a bar, the count and the share. */
+/** How much of a training the viewer has solved: a bar, the count and the share; nothing of an empty one. */
 export function TrainingProgress({ title, progress, ...box }: TrainingProgressProps) {
   const t = useText();
   const { solvedCount, problemCount, percent } = progress;
+  if (problemCount === 0) return null;
   return (
     <Box {...box}>
       <Flex

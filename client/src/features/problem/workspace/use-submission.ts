@@ -7,6 +7,7 @@ import { authDialogStore, openAuthDialog } from '../../../lib/session/auth-dialo
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
+import { useClosed } from './use-closed.ts';
 import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -64,6 +65,7 @@ export function useSubmission<Submitted>(
 ): SubmissionState<Submitted> {
   const t = useText();
   const place = useContestPlace();
+  const isClosed = useClosed() !== null;
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState<
@@ -109,7 +111,7 @@ export function useSubmission<Submitted>(
   };
   const begin = (solution: Submitted) => handIn(solution, null, waiting?.keyFor(solution) ?? '');
   const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
-    if (isSending || place?.closed) return;
+    if (isSending || isClosed) return;
     if (tokenStore.get() === null) {
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;

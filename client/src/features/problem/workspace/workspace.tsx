@@ -8,7 +8,6 @@ import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts
 import { editorSettingsStore } from '../../../lib/preferences/editor-settings.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
-import { useContestPlace } from './contest-place.ts';
 import { DiagnosticsPlaceContext } from './diagnostics/diagnostics-place.ts';
 import { useMarkedEditor } from './diagnostics/use-marked-editor.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -18,6 +17,7 @@ import { TestPanel } from './test-run/test-panel.tsx';
 import { useRun } from './test-run/use-run.ts';
 import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
+import { useClosed } from './use-closed.ts';
 import { useCodeDraft } from './use-code-draft.ts';
 import { useProgramSubmission } from './use-program-submission.ts';
 import { useShownProgram } from './use-shown-program.ts';
@@ -71,7 +71,7 @@ function LanguageWorkspace({
   const colorScheme = useStore(colorSchemeStore);
   const draft = useCodeDraft(problem, chosen);
   const isSignedIn = useStore(tokenStore) !== null;
-  const closed = useContestPlace()?.closed ?? null;
+  const closed = useClosed();
   const submission = useProgramSubmission(problem);
   const testRun = useTestRun(problem);
   const samplesRun = useRun(problem);

@@ -1,3 +1,4 @@
+import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -10,6 +11,7 @@ const teamSizes = ['1', '2', '3'] as const;
 /** Who takes part, and what they may do. */
 export function AccessPart({ values, change, fault }: ContestEditing) {
   const t = useText();
+  const isOfGroup = useContestDesk().groupId !== null;
   return (
     <Part title={t({ id: 'maker.part.access' })}>
       <Row>
@@ -18,7 +20,7 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
           hint={t({ id: 'maker.accessHint' })}
           value={values.access}
           options={[
-            ['PUBLIC', t({ id: 'maker.access.public' })],
+            ['PUBLIC', isOfGroup ? t({ id: 'maker.access.members' }) : t({ id: 'maker.access.public' })],
             ['PRIVATE', t({ id: 'maker.access.private' })],
             ['PROTECTED', t({ id: 'maker.access.protected' })],
           ]}

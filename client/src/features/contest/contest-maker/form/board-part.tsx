@@ -39,6 +39,9 @@ export function BoardPart({ values, stored, change, fault }: ContestEditing) {
       <Row>
         <ChoiceField
           label={t({ id: 'maker.boardName' })}
+          {...(values.isBoardOpen && values.boardName === 'REAL_NAME'
+            ? { hint: t({ id: 'maker.boardName.openHint' }) }
+            : {})}
           value={values.boardName}
           options={[
             ['USERNAME', t({ id: 'maker.boardName.username' })],

@@ -1,9 +1,9 @@
-import { Box, Field, Flex, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
-import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -49,21 +49,19 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
           <FormField
             name="title"
             label={t({ id: 'maker.title' })}
-            required
+            isRequired
             maxLength={255}
             value={values.title}
             error={fault('title')}
             onValue={(title) => change({ title })}
           />
-          <Field.Root invalid={fault('description') !== null} required>
-            <Field.Label>{t({ id: 'maker.description' })}</Field.Label>
-            <MarkdownEditor
-              label={t({ id: 'maker.description' })}
-              value={values.description}
-              onValue={(description) => change({ description })}
-            />
-            <Field.ErrorText>{fault('description')}</Field.ErrorText>
-          </Field.Root>
+          <MarkdownField
+            label={t({ id: 'maker.description' })}
+            isRequired
+            value={values.description}
+            error={fault('description')}
+            onValue={(description) => change({ description })}
+          />
           {stored === null ? (
             <ChoiceField
               label={t({ id: 'maker.type' })}

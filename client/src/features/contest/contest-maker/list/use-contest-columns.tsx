@@ -23,7 +23,7 @@ const access = {
 /** Columns of the list of contests. */
 export function useContestColumns(): readonly Column<ManagedContestRow_ContestFragment>[] {
   const t = useText();
-  const { desk } = useContestDesk();
+  const { desk, groupId } = useContestDesk();
   return [
     {
       id: 'id',
@@ -58,7 +58,13 @@ export function useContestColumns(): readonly Column<ManagedContestRow_ContestFr
       id: 'access',
       head: t({ id: 'maker.access' }),
       isShort: true,
-      cell: (contest) => <Badge size="sm">{t(access[contest.access])}</Badge>,
+      cell: (contest) => (
+        <Badge size="sm">
+          {groupId !== null && contest.access === 'PUBLIC'
+            ? t({ id: 'maker.access.members' })
+            : t(access[contest.access])}
+        </Badge>
+      ),
     },
     {
       id: 'start',

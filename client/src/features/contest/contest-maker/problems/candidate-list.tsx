@@ -92,6 +92,7 @@ export function CandidateList({
             label={t({ id: 'maker.searchBank' })}
             value={filter.keyword}
             maxLength={255}
+            typingMs={300}
             onSearch={(keyword) => narrow({ keyword })}
           />
         </Flex>

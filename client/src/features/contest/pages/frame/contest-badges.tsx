@@ -22,12 +22,14 @@ interface ContestBadgesProps {
   readonly status: ContestStatus;
   readonly type: 'ACM' | 'OI';
   readonly access: keyof typeof accessLabels;
+  /** Only members of a group see it: open to all of them is what public is elsewhere. */
+  readonly isOfGroup: boolean;
   /** Does the viewer take part virtually now? */
   readonly isVirtual?: boolean;
 }
 
 /** What kind of contest it is, and where it is in its time. */
-export function ContestBadges({ status, type, access, isVirtual = false }: ContestBadgesProps) {
+export function ContestBadges({ status, type, access, isOfGroup, isVirtual = false }: ContestBadgesProps) {
   const t = useText();
   const { palette, label } = statusLooks[status];
   return (
@@ -36,7 +38,7 @@ export function ContestBadges({ status, type, access, isVirtual = false }: Conte
       <Badge>{type}</Badge>
       <Badge>
         {access === 'PUBLIC' ? null : <Lock color={lockColors[access]} />}
-        {t(accessLabels[access])}
+        {isOfGroup && access === 'PUBLIC' ? t({ id: 'contest.access.members' }) : t(accessLabels[access])}
       </Badge>
       {isVirtual ? <Badge colorPalette="green">{t({ id: 'contest.virtual' })}</Badge> : null}
     </Flex>

@@ -33,7 +33,13 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
       <Flex align="start" justify="space-between" gap="3" wrap="wrap" mb="2">
         <Box minW="0">
           <PageHeading mb="1">{contest.title}</PageHeading>
-          <ContestBadges status={status} type={contest.type} access={contest.access} isVirtual={virtual !== null} />
+          <ContestBadges
+            status={status}
+            type={contest.type}
+            access={contest.access}
+            isOfGroup={contest.groupId !== null}
+            isVirtual={virtual !== null}
+          />
         </Box>
         <Flex align="center" gap="3" wrap="wrap">
           <ContestantViewButton />

@@ -40,7 +40,12 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
             {title}
           </SignedInLink>
           <Flex mt="1.5" gap="1.5" wrap="wrap">
-            <ContestBadges status={status} type={contest.type} access={contest.access} />
+            <ContestBadges
+              status={status}
+              type={contest.type}
+              access={contest.access}
+              isOfGroup={contest.groupId !== null}
+            />
             {viewerIsRegistered ? (
               <Badge colorPalette="green">
                 <Icon name="check" size="3" />

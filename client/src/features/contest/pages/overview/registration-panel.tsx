@@ -48,11 +48,12 @@ function Registered() {
 
 function OpenRegistration() {
   const t = useText();
+  const { contest } = useContest();
   const { register, refusal, isSending } = useRegister();
   return (
     <>
       <Text color="fg.muted" fontSize="sm" mb="2">
-        {t({ id: 'contest.openHint' })}
+        {contest.groupId === null ? t({ id: 'contest.openHint' }) : t({ id: 'contest.openHintOfGroup' })}
       </Text>
       <Button size="sm" colorPalette="accent" disabled={isSending} onClick={() => void register(null)}>
         {t({ id: 'contest.register' })}

@@ -7,11 +7,15 @@ import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { MoreSentences } from '../../../../lib/intl/more-sentences.tsx';
 import { authorPart } from '../../../../lib/intl/parts/author.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useRefetchOnReturn } from '../../../../lib/live/use-refetch-on-return.ts';
 import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useGroupRefusalQuery } from './group-form.generated.ts';
 import { GroupForm } from './group-form.tsx';
 import { TeacherRequest } from './teacher-request.tsx';
+
+/** A request to be a teacher may be decided meanwhile. */
+const refusalQueries = ['GroupRefusal', 'TeacherRequest'];
 
 /** Creates a group; asks visitors to sign in. */
 export function CreateGroupButton() {
@@ -34,6 +38,7 @@ function CreateGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const account = useViewer().user?.id;
+  useRefetchOnReturn(refusalQueries);
   const { data, error, refetch } = useGroupRefusalQuery({ fetchPolicy: 'network-only' });
   const refusal = data?.groupRefusal ?? null;
   return (

@@ -36,14 +36,14 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
           { to: base, isExact: true, text: t({ id: 'group.tab.home' }) },
           {
             to: `${base}/problem`,
-            alsoBelow: `${base}/problem-admin`,
+            alsoBelow: [`${base}/problem-admin`, `${base}/shared`],
             text: t({ id: 'nav.problems' }),
             isDisabled,
           },
           { to: `${base}/training`, text: t({ id: 'nav.training' }), isDisabled },
           {
             to: `${base}/contest`,
-            alsoBelow: `${base}/contest-admin`,
+            alsoBelow: [`${base}/contest-admin`],
             text: t({ id: 'nav.contests' }),
             isDisabled,
           },
@@ -52,7 +52,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
             ? [
                 {
                   to: `${base}/discussion`,
-                  alsoBelow: `${base}/discussion-detail`,
+                  alsoBelow: [`${base}/discussion-detail`],
                   text: t({ id: 'nav.discussion' }),
                   isDisabled,
                 },

@@ -59,7 +59,8 @@ function InviteForm({ onMade }: { readonly onMade: (token: string | null) => voi
       const input = { groupId, ...inviteInput(values, new Date()) };
       const result = (await create({ variables: { input } })).data?.createGroupInvite;
       if (result?.__typename !== 'CreateGroupInviteSuccess') return refusalOf(t, result, inviteFields);
-      showToast('success', t({ id: 'group.invite.made' }));
+      // The link itself says so, and a toast would cover it.
+      if (result.invite.token === null) showToast('success', t({ id: 'group.invite.made' }));
       onMade(result.invite.token);
       return null;
     },

@@ -6,7 +6,7 @@ import { SearchField } from '../../../../components/search-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useGroup } from '../frame/group-context.ts';
+import { readsRoster, useGroup } from '../frame/group-context.ts';
 import { useGroupMembersQuery } from '../members/group-members.generated.ts';
 import { useOfferGroupMutation } from './life.generated.ts';
 
@@ -43,7 +43,8 @@ export function HandOver() {
 function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const act = useAct();
-  const { id: groupId, owner } = useGroup();
+  const group = useGroup();
+  const { id: groupId, owner } = group;
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [offer, { loading }] = useOfferGroupMutation();
@@ -52,9 +53,9 @@ function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
     variables: { groupId, search: search || null, classId: null, page: { page: 1, size: shownMembers + 1 } },
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.groupMembers.items.map(({ user }) => user);
-  const members = found?.filter(({ id }) => id !== owner.id).slice(0, shownMembers);
-  const chosen = members?.find(({ id }) => id === chosenId);
+  const found = (data ?? previousData)?.groupMembers.items;
+  const members = found?.filter(({ user }) => user.id !== owner.id).slice(0, shownMembers);
+  const chosen = members?.find(({ user }) => user.id === chosenId)?.user;
   const send = async () => {
     if (loading || chosen === undefined) return;
     const isDone = await act(
@@ -68,7 +69,7 @@ function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack gap="4">
         <Flex>
           <SearchField
-            label={t({ id: 'group.member.search' })}
+            label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
             value={search}
             maxLength={100}
             onSearch={setSearch}
@@ -83,13 +84,13 @@ function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
             <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
               {t({ id: 'group.offerTo' })}
             </chakra.legend>
-            {members.map(({ id, username, nickname }) => (
+            {members.map(({ user: { id, username, nickname }, roster }) => (
               <CheckLabel key={id}>
                 <input type="radio" name="member" checked={id === chosen?.id} onChange={() => setChosenId(id)} />
                 <Box as="span" minW="0" overflowWrap="anywhere">
                   {username}{' '}
                   <Box as="span" color="fg.muted">
-                    {nickname}
+                    {[nickname, roster?.name, roster?.number].filter(Boolean).join(' · ')}
                   </Box>
                 </Box>
               </CheckLabel>

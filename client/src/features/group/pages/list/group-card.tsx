@@ -9,6 +9,7 @@ import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { RestoreButton } from '../frame/restore-button.tsx';
 import { GroupBadges } from '../group-badges.tsx';
 import { NextContest } from '../next-contest.tsx';
 import type { GroupCard_GroupFragment } from './group-list.generated.ts';
@@ -57,6 +58,7 @@ export function GroupCard({ group, selection }: GroupCardProps) {
           <NextContest contest={nextContest} />
         </Box>
       )}
+      {group.disbandedAt === null ? null : <Disbanded group={group} />}
       <Flex mt="3" columnGap="3" rowGap="1" wrap="wrap" align="center" color="fg.muted" fontSize="xs">
         <Flex gap="1.5" position="relative">
           <GroupBadges group={group} />
@@ -70,5 +72,21 @@ export function GroupCard({ group, selection }: GroupCardProps) {
         </Box>
       </Flex>
     </Panel>
+  );
+}
+
+/** Until when its owner may still restore it. */
+function Disbanded({ group: { id, purgedAt, viewerCanDisband } }: Pick<GroupCardProps, 'group'>) {
+  const t = useText();
+  return (
+    <Flex mt="2" gap="2" align="center" wrap="wrap" color="amber.fg" fontSize="sm">
+      {purgedAt === null ? null : t({ id: 'group.purgedOn' }, { day: formatDay(new Date(purgedAt)) })}
+      {viewerCanDisband ? (
+        // Above the link that covers the card.
+        <Box position="relative" zIndex="1">
+          <RestoreButton groupId={id} />
+        </Box>
+      ) : null}
+    </Flex>
   );
 }

@@ -65,7 +65,7 @@ export function GroupListPage() {
     <PageBody>
       <PageTitle text={t({ id: 'nav.groups' })} />
       <PageHeader title={t({ id: 'nav.groups' })} acts={<CreateGroupButton />} />
-      <Invitations />
+      <Invitations only={null} />
       <Flex gap="2" mb="4" wrap="wrap">
         <MineSwitch
           label={t({ id: 'group.whose' })}

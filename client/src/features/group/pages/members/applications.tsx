@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -60,6 +61,7 @@ function ApplicationRow({ application }: ApplicationRowProps) {
   const t = useText();
   const acts = useMemberActs();
   const { user, level, reason, updatedAt } = application;
+  const [isRefusing, setRefusing] = useState(false);
   // The row moves away with its buttons.
   const decide = async (send: Promise<boolean>) => {
     if (await send) focusHeading();
@@ -83,7 +85,7 @@ function ApplicationRow({ application }: ApplicationRowProps) {
           {t({ id: 'group.accept' })}
         </Button>
         {level === 'APPLYING' ? (
-          <Button size="xs" variant="outline" onClick={() => void decide(acts.change(user.id, 'REFUSED'))}>
+          <Button size="xs" variant="outline" onClick={() => setRefusing(true)}>
             {t({ id: 'group.refuse' })}
           </Button>
         ) : (
@@ -95,6 +97,15 @@ function ApplicationRow({ application }: ApplicationRowProps) {
           {t({ id: 'group.member.delete' })}
         </Button>
       </Flex>
+      {/* Rows move up, so the second of two quick clicks would refuse the next one. */}
+      <ConfirmDialog
+        isOpen={isRefusing}
+        title={t({ id: 'group.refuseTitle' }, { username: user.username })}
+        text={t({ id: 'group.refuseText' })}
+        action={t({ id: 'group.refuse' })}
+        onConfirm={() => void decide(acts.change(user.id, 'REFUSED'))}
+        onClose={() => setRefusing(false)}
+      />
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
 import { tableFileAddress } from '../../../../components/data-table/table-file.ts';
 import { useSelection } from '../../../../components/data-table/use-selection.ts';
@@ -10,7 +11,6 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -59,13 +59,13 @@ export function MembersPage() {
           {t({ id: 'group.members' })}
         </Heading>
         {viewerCanAdmit ? (
-          <Flex gap="3" align="center" wrap="wrap">
-            <TextLink to={`/group/${groupId}/member/import`} fontSize="sm">
-              {t({ id: 'group.roster.title' })}
-            </TextLink>
-            <TextLink to={`/group/${groupId}/member/invites`} fontSize="sm">
-              {t({ id: 'group.invites' })}
-            </TextLink>
+          <Flex gap="2" align="center" wrap="wrap">
+            <Button asChild size="xs" variant="outline">
+              <Link to={`/group/${groupId}/member/import`}>{t({ id: 'group.roster.title' })}</Link>
+            </Button>
+            <Button asChild size="xs" variant="outline">
+              <Link to={`/group/${groupId}/member/invites`}>{t({ id: 'group.invites' })}</Link>
+            </Button>
             <Button asChild size="xs" variant="outline">
               <a href={tableFileAddress('group-members', variables)} download>
                 {t({ id: 'table.file' })}
@@ -83,6 +83,7 @@ export function MembersPage() {
           label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
+          typingMs={300}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />

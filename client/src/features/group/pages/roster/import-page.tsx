@@ -35,7 +35,7 @@ export function ImportPage() {
         <ImportForm roster={roster} />
       ) : (
         <Stack gap="5">
-          <Box role="status">{t({ id: 'group.roster.done' }, { count: roster.done.slips.length })}</Box>
+          <DoneText done={roster.done} />
           {roster.done.slips.length === 0 ? null : <Slips slips={roster.done.slips} />}
           <Flex>
             <Button
@@ -46,11 +46,24 @@ export function ImportPage() {
               {t({ id: 'group.roster.again' })}
             </Button>
           </Flex>
-          <RosterRows rows={roster.done.rows} />
+          <RosterRows rows={roster.done.rows} isDone />
         </Stack>
       )}
       <SlipsGuard guard={guard} />
     </>
+  );
+}
+
+function DoneText({ done }: { readonly done: NonNullable<ReturnType<typeof useRosterImport>['done']> }) {
+  const t = useText();
+  const count = (...states: readonly string[]) => done.rows.filter(({ state }) => states.includes(state)).length;
+  const [invited, leftOut] = [count('INVITE'), count('FAULTY', 'DECLINED')];
+  return (
+    <Box role="status">
+      {t({ id: 'group.roster.done' }, { count: done.slips.length })}
+      {invited === 0 ? null : <div>{t({ id: 'group.roster.doneInvited' }, { count: invited })}</div>}
+      {leftOut === 0 ? null : <div>{t({ id: 'group.roster.doneLeftOut' }, { count: leftOut })}</div>}
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { GroupFrameDocument } from '../frame/group-frame.generated.ts';
 import { GroupListDocument } from '../list/group-list.generated.ts';
 import {
   RosterInvitationsDocument,
@@ -10,14 +11,14 @@ import {
   useRosterInvitationsQuery,
 } from './roster.generated.ts';
 
-/** Groups whose roster names the viewer; they join by their own consent. */
-export function Invitations() {
+/** Groups whose roster names the viewer; they join by their own consent. @param only one of them; null: all. */
+export function Invitations({ only }: { readonly only: string | null }) {
   const t = useText();
   const act = useAct();
   const { user } = useViewer();
   const { data } = useRosterInvitationsQuery({ skip: user === null, fetchPolicy: 'cache-and-network' });
   const [answer, { loading }] = useAnswerRosterInvitationMutation({
-    refetchQueries: [RosterInvitationsDocument, GroupListDocument],
+    refetchQueries: [RosterInvitationsDocument, only === null ? GroupListDocument : GroupFrameDocument],
   });
   const decide = async (groupId: string, isAccepted: boolean) => {
     if (loading) return;
@@ -27,7 +28,8 @@ export function Invitations() {
     );
     if (isDone) focusHeading();
   };
-  return data?.viewer.rosterInvitations.map(({ groupId, groupName }) => (
+  const shown = data?.viewer.rosterInvitations.filter(({ groupId }) => only === null || groupId === only);
+  return shown?.map(({ groupId, groupName }) => (
     <Flex
       key={groupId}
       role="note"

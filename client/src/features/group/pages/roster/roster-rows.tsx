@@ -26,6 +26,13 @@ const columns = {
   CLASS: message({ id: 'group.roster.class' }),
 } as const;
 
+/** What became of rows in the import that was just done. */
+const doneNames: Readonly<Partial<Record<ShownState, ReturnType<typeof message>>>> = {
+  NEW: message({ id: 'group.roster.state.made' }),
+  NEW_NAMED: message({ id: 'group.roster.state.made' }),
+  INVITE: message({ id: 'group.roster.state.wasInvited' }),
+};
+
 /** What those who do not see colours read, too. */
 export function stateName(state: State) {
   return looks[state].name;
@@ -35,10 +42,19 @@ function shownState({ state, username }: RosterRow_RowFragment): ShownState {
   return state === 'NEW' && username !== null ? 'NEW_NAMED' : state;
 }
 
-/** People of a table with what becomes of them, narrowed to one state as wished. */
-export function RosterRows({ rows }: { readonly rows: readonly RosterRow_RowFragment[] }) {
+interface RosterRowsProps {
+  readonly rows: readonly RosterRow_RowFragment[];
+  /** They are imported. */
+  readonly isDone?: boolean;
+}
+
+/** People of a table with what becomes, or became, of them, narrowed to one state as wished. */
+export function RosterRows({ rows, isDone = false }: RosterRowsProps) {
   const t = useText();
-  const look = (state: ShownState): RowLook => ({ palette: looks[state].palette, name: t(looks[state].name) });
+  const look = (state: ShownState): RowLook => ({
+    palette: looks[state].palette,
+    name: t((isDone ? doneNames[state] : undefined) ?? looks[state].name),
+  });
   return (
     <ImportRows
       rows={rows.map((row) => ({ ...row, state: shownState(row) }))}
@@ -62,7 +78,7 @@ export function RosterRows({ rows }: { readonly rows: readonly RosterRow_RowFrag
   );
 }
 
-function Row({ row: { line, name, number, email, username, className, isNewClass, fault } }: RowProps) {
+function Row({ row: { line, name, number, email, username, classNames, newClassNames, fault } }: RowProps) {
   const t = useText();
   const details = [email, username].filter((text) => text !== null);
   return (
@@ -84,11 +100,11 @@ function Row({ row: { line, name, number, email, username, className, isNewClass
           </Box>
         )}
       </Box>
-      {className === null ? null : (
-        <Badge size="sm" whiteSpace="normal" overflowWrap="anywhere">
-          {isNewClass ? t({ id: 'group.roster.newClass' }, { name: className }) : className}
+      {classNames.map((name) => (
+        <Badge key={name} size="sm" whiteSpace="normal" overflowWrap="anywhere">
+          {newClassNames.includes(name) ? t({ id: 'group.roster.newClass' }, { name }) : name}
         </Badge>
-      )}
+      ))}
     </>
   );
 }

@@ -15,8 +15,8 @@ const row = {
   number: '7',
   email: null,
   username: null,
-  className: null,
-  isNewClass: false,
+  classNames: [],
+  newClassNames: [],
   state: 'NEW',
   fault: null,
 };
@@ -24,7 +24,7 @@ const slip = {
   __typename: 'RosterSlip',
   name: 'Ann Li',
   number: '7',
-  className: null,
+  classNames: [],
   username: 'row7',
   password: 'x1',
 };

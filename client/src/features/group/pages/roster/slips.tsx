@@ -97,14 +97,14 @@ function PaperSlips({ slips }: SlipsProps) {
 }
 
 function SlipTexts({
-  slip: { name, number, className, username, password },
+  slip: { name, number, classNames, username, password },
 }: {
   readonly slip: RosterSlip_SlipFragment;
 }) {
   const t = useText();
   return (
     <>
-      <div>{[name, number, className].filter(Boolean).join(' · ')}</div>
+      <div>{[name, number, ...classNames].filter(Boolean).join(' · ')}</div>
       <div>
         {t({ id: 'group.roster.username' })}: <chakra.b fontFamily="mono">{username}</chakra.b>
       </div>

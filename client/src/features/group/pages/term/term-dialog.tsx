@@ -8,13 +8,14 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
+import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { useGroup } from '../frame/group-context.ts';
 import { TermPreview } from './term-preview.tsx';
 import { TermStaff } from './term-staff.tsx';
-import { dayFault, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
+import { dayFault, siteDay, termFaults, termFields, type TermField, type TermPlan } from './term-values.ts';
 import { useCreateGroupTermMutation, useGroupTermPlanQuery } from './term.generated.ts';
 
 /** Names a new term and its first day, and shows what is taken over. */
@@ -38,7 +39,8 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
   const [create] = useCreateGroupTermMutation();
   const [hasAnnouncements, setAnnouncements] = useState(false);
   const [staffIds, setStaff] = useState<ReadonlySet<string>>(new Set());
-  const hasContests = plan.contests.length > 0;
+  const [first] = plan.contests;
+  const hasContests = first !== undefined;
   const form = useEntranceForm<TermField>({
     initial: { name: '', shortName: '', firstDay: '' },
     check: (values) => termFaults(values, hasContests),
@@ -46,7 +48,7 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
       const input = {
         groupId,
         ...names,
-        firstDay: hasContests ? firstDay : null,
+        firstDay: hasContests ? siteDay(firstDay, plan) : null,
         staffIds: [...staffIds],
         hasAnnouncements,
       };
@@ -58,25 +60,26 @@ function TermForm({ plan }: { readonly plan: TermPlan }) {
     },
   });
   const { firstDay } = form.values;
+  const isDay = dayFault(firstDay) === null;
   const { data, previousData } = useGroupTermPlanQuery({
-    variables: { groupId, firstDay },
-    skip: dayFault(firstDay) !== null,
+    variables: { groupId, firstDay: isDay ? siteDay(firstDay, plan) : null },
+    skip: !isDay,
     fetchPolicy: 'network-only',
   });
-  const moved = dayFault(firstDay) === null ? ((data ?? previousData)?.groupTermPlan ?? null) : null;
+  const moved = isDay ? ((data ?? previousData)?.groupTermPlan ?? null) : null;
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
         <NameFields field={form.field} />
-        {hasContests ? (
+        {first === undefined ? null : (
           <FormField
             type="date"
             label={t({ id: 'group.term.firstDay' })}
-            hint={t({ id: 'group.term.firstDayHint' }, { day: plan.firstDay ?? '' })}
+            hint={t({ id: 'group.term.firstDayHint' }, { day: formatDay(new Date(first.startsAt)) })}
             isRequired
             {...form.field('firstDay')}
           />
-        ) : null}
+        )}
         {plan.announcementCount === 0 ? null : (
           <Toggle
             label={t({ id: 'group.term.announcements' }, { count: plan.announcementCount })}

@@ -25,6 +25,17 @@ export function termFaults(
   });
 }
 
+/**
+ * A day of the reader by the clock of the site, which contests move by: where the reader is elsewhere, the first
+ * contest may be on another day there.
+ */
+export function siteDay(day: string, { firstDay, contests }: Pick<TermPlan, 'firstDay' | 'contests'>): string {
+  const [first] = contests;
+  if (first === undefined || firstDay === null) return day;
+  const ahead = Date.parse(firstDay) - Date.parse(formatDay(new Date(first.startsAt)));
+  return new Date(Date.parse(day) + ahead).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** What is wrong with a first day: contests cannot begin before today, as the reader's calendar has it. */
 export function dayFault(day: string): Fault | null {
   if (!isDay(day)) return message({ id: 'group.term.fault.firstDay' });

@@ -4,10 +4,10 @@ import { DropZone } from '../../../../components/drop-zone.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { formatBytes } from '../../../../lib/format/format-bytes.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useContestPlace } from '../contest-place.ts';
 import { LivePanel } from '../live-panel.tsx';
 import { SolvedNotice } from '../solved-notice.tsx';
 import { SubmissionDialogs } from '../submission-dialogs.tsx';
+import { useClosed } from '../use-closed.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { nothingChosen, withFile, withFiles, type ChosenAnswers } from './chosen-answers.ts';
@@ -24,7 +24,7 @@ interface AnswersWorkspaceProps {
 export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps) {
   const t = useText();
   const { chosen, choose, progress, submission } = useAnswers(problem);
-  const closed = useContestPlace()?.closed ?? null;
+  const closed = useClosed();
   const names = problem.answerFileNames;
   const isBusy = submission.isSending;
   const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));

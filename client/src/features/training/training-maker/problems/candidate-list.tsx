@@ -47,6 +47,7 @@ export function CandidateList({ trainingId, action, actionOf, selection, onChoos
           label={t({ id: 'trainings.searchBank' })}
           value={keyword}
           maxLength={255}
+          typingMs={300}
           onSearch={(text) => {
             setKeyword(text);
             setPage(1);

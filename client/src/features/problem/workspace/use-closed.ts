@@ -1,0 +1,10 @@
+import { useIsArchived } from '../../../components/archive/archived-place.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useContestPlace } from './contest-place.ts';
+
+/** Why nothing can be handed in here now, in the reader's language; null: something can. */
+export function useClosed(): string | null {
+  const t = useText();
+  const closed = useContestPlace()?.closed ?? null;
+  return useIsArchived() ? t({ id: 'group.archivedHint' }) : closed;
+}

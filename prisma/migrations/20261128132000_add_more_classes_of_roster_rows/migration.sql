@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "roster_entry" ADD COLUMN     "more_class_ids" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
