@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../../components/form/send-code-button.tsx';
-import { codeFault, passwordFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
-import { codeLength, faultsOf, maxPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
+import { codeFault, givenPasswordFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
+import { codeLength, faultsOf, maxGivenPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -41,7 +41,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
     check: ({ username, password, code }) =>
       faultsOf({
         username: usernameFault(username),
-        password: passwordFault(password),
+        password: givenPasswordFault(password),
         code: proof === 'code' ? codeFault(code) : null,
       }),
     async send({ username, password, code }) {
@@ -111,7 +111,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           label={t({ id: 'auth.password' })}
           type="password"
           autoComplete="current-password"
-          maxLength={maxPassword}
+          maxLength={maxGivenPassword}
           {...form.field('password')}
         />
         {proof === 'puzzle' ? <SlidePuzzle puzzle={puzzle} /> : null}
