@@ -75,6 +75,11 @@ test('a super admin imports people, edits one and disables them; who signed in i
   await dialog.getByRole('button', { name: say('users.save') }).click();
   await expect(users).toContainText('Champion');
 
+  await open('users.data');
+  await expect(dialog).toContainText(say('users.dataTitle', { username: ann }));
+  await expect(admin.locator('[role=menu]')).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+
   await open('users.disable');
   await dialog.getByRole('textbox', { name: say('users.reason') }).fill('Shared with a friend');
   await dialog.getByRole('button', { name: say('bulk.preview') }).click();
