@@ -45,6 +45,7 @@ function rowsOf({ locale }: Context, { prefix, suffix, from, to, passwordLength 
       email: null,
       realName: null,
       gender: 'SECRECY',
+      unknownGender: null,
       nickname: null,
       school: null,
       state: 'NEW',

@@ -32,9 +32,17 @@ test.each([
   ['Female', 'FEMALE'],
   ['1', 'FEMALE'],
   ['', 'SECRECY'],
-  ['other', 'SECRECY'],
+  ['Secrecy', 'SECRECY'],
 ])('the gender "%s" is %s', (text, gender) => {
-  expect(readUsers(`ann,secret-1,,,${text}`, 10).rows[0]?.gender).toBe(gender);
+  expect(readUsers(`ann,secret-1,,,${text}`, 10).rows[0]).toMatchObject({ gender, unknownGender: null });
+});
+
+test('a gender that is not known is kept secret, and named', () => {
+  expect(readUsers('ann,secret-1,,,robot', 10).rows[0]).toMatchObject({
+    state: 'NEW',
+    gender: 'SECRECY',
+    unknownGender: 'robot',
+  });
 });
 
 test('a row without username or password is skipped, and a wrong cell is named', () => {

@@ -15,6 +15,8 @@ const rowsSchema = z.array(
     email: z.string().nullable(),
     realName: z.string().nullable(),
     gender: z.enum(Gender),
+    // Rows that were stored before have none.
+    unknownGender: z.string().nullable().default(null),
     nickname: z.string().nullable(),
     school: z.string().nullable(),
     state: z.enum(userRowStates),

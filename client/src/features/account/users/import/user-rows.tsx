@@ -64,7 +64,7 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
 
 function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
   const t = useText();
-  const { line, username, email, realName, gender, nickname, school, fault } = row;
+  const { line, username, email, realName, gender, unknownGender, nickname, school, state, fault } = row;
   const details = [email, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(Boolean);
   return (
     <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
@@ -82,8 +82,18 @@ function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
           {t(columns[fault.column])}: {fault.message}
         </Box>
       )}
+      {state === 'SKIPPED' || unknownGender !== null ? (
+        <Box color="amber.fg" fontSize="xs">
+          {state === 'SKIPPED' ? skipReason(t, row) : t({ id: 'users.row.unknownGender' }, { text: unknownGender })}
+        </Box>
+      ) : null}
     </Box>
   );
+}
+
+/** Why a row makes no account. */
+function skipReason(t: Text, { username }: Pick<ImportedUser_RowFragment, 'username'>): string {
+  return username === '' ? t({ id: 'users.row.noUsername' }) : t({ id: 'users.row.noPassword' });
 }
 
 /** Rows as a table that can be mended and imported, with line and fault; the server does not send passwords back. */
@@ -92,16 +102,16 @@ function leftOutTable(t: Text, rows: readonly ImportedUser_RowFragment[]): strin
   const heads = [USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL].map((head) => t(head));
   return csvOf([
     [...heads, t({ id: 'users.row.lineHead' }), t({ id: 'users.row.fault' })],
-    ...rows.map(({ line, username, email, realName, gender, nickname, school, fault }) => [
+    ...rows.map(({ line, username, email, realName, gender, unknownGender, nickname, school, fault }) => [
       username,
       null,
       email,
       realName,
-      gender === 'SECRECY' ? null : t(genderNames[gender]),
+      gender === 'SECRECY' ? unknownGender : t(genderNames[gender]),
       nickname,
       school,
       line,
-      fault === null ? t({ id: 'users.row.skipped' }) : `${t(columns[fault.column])}: ${fault.message}`,
+      fault === null ? skipReason(t, { username }) : `${t(columns[fault.column])}: ${fault.message}`,
     ]),
   ]);
 }
