@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -12,13 +11,13 @@ import type { TicketRow_TicketFragment } from './ticket.generated.ts';
 export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] {
   const t = useText();
   return [
-    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => `#${id}` },
+    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => <TextLink to={`/ticket/${id}`}>#{id}</TextLink> },
     {
       id: 'problem',
       head: t({ id: 'ticket.head.problem' }),
       kind: 'name',
-      cell: ({ id, problemDisplayId, problemTitle }) => (
-        <TextLink to={`/ticket/${id}`} fontWeight="medium">
+      cell: ({ problemDisplayId, problemTitle }) => (
+        <TextLink to={`/problem/${encodeURIComponent(problemDisplayId)}`} fontWeight="medium">
           {problemDisplayId} {problemTitle}
         </TextLink>
       ),
@@ -34,7 +33,11 @@ export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] 
       id: 'content',
       head: t({ id: 'ticket.head.text' }),
       width: '35%',
-      cell: ({ content }) => <Box lineClamp="2">{content}</Box>,
+      cell: ({ id, content }) => (
+        <TextLink to={`/ticket/${id}`} lineClamp="2">
+          {content}
+        </TextLink>
+      ),
     },
     {
       id: 'reporter',
