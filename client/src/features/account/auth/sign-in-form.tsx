@@ -9,6 +9,7 @@ import { codeLength, faultsOf, maxGivenPassword, maxUsername } from '../../../li
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { keepLostToken } from '../../../lib/session/lost-token-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -69,6 +70,8 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
         onSecondStep(result);
         return null;
       }
+      // The refusal says it; the notice of the session that was lost would say it twice.
+      if (result?.__typename === 'AccountDisabled') keepLostToken(null);
       // A puzzle or a code is good for one try.
       if (proof === 'puzzle') void puzzle.renew();
       form.setValue('code', '');
