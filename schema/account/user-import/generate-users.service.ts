@@ -48,6 +48,7 @@ function rowsOf({ locale }: Context, { prefix, suffix, from, to, passwordLength 
       unknownGender: null,
       nickname: null,
       school: null,
+      studentId: null,
       state: 'NEW',
       fault: null,
     };

@@ -26,6 +26,12 @@ test('seven columns are read in the order of the specification, or by their head
   ).toMatchObject([ann]);
 });
 
+test('the student number is the eighth column, or known by its head', () => {
+  const ann = { username: 'ann', studentId: '2026001', state: 'NEW' };
+  expect(readUsers('ann,secret-1,,,,,,2026001', 10).rows).toMatchObject([ann]);
+  expect(readUsers('学号,密码,用户名\n２０２６００１,secret-1,ann', 10).rows).toMatchObject([ann]);
+});
+
 test.each([
   ['male', 'MALE'],
   ['0', 'MALE'],

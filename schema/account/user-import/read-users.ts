@@ -33,6 +33,7 @@ export interface UserRow {
   readonly unknownGender: string | null;
   readonly nickname: string | null;
   readonly school: string | null;
+  readonly studentId: string | null;
   readonly state: UserRowState;
   /** Null: the row is right, or skipped. */
   readonly fault: RowFault<UserColumn> | null;
@@ -91,6 +92,8 @@ function textsOf(cell: (column: UserColumn) => string | undefined): UserTexts {
     GENDER: cell('GENDER') ?? '',
     NICKNAME: cell('NICKNAME') ?? '',
     SCHOOL: cell('SCHOOL') ?? '',
+    // Input methods write digits of full width.
+    STUDENT_ID: (cell('STUDENT_ID') ?? '').normalize('NFKC'),
   };
 }
 
@@ -108,6 +111,7 @@ function rowOf(line: number, texts: UserTexts): SentUserRow {
     unknownGender: genderOf(texts.GENDER) === null ? shown('GENDER') : null,
     nickname: shown('NICKNAME') || null,
     school: shown('SCHOOL') || null,
+    studentId: shown('STUDENT_ID') || null,
     state: isSkipped ? 'SKIPPED' : fault === null ? 'NEW' : 'FAULTY',
     fault,
   };

@@ -19,6 +19,7 @@ const rowsSchema = z.array(
     unknownGender: z.string().nullable().default(null),
     nickname: z.string().nullable(),
     school: z.string().nullable(),
+    studentId: z.string().nullable().default(null),
     state: z.enum(userRowStates),
     fault: z
       .object({

@@ -42,6 +42,7 @@ const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
     }),
     nickname: t.exposeString('nickname', { nullable: true, description: 'Null: none.' }),
     school: t.exposeString('school', { nullable: true, description: 'Null: none.' }),
+    studentId: t.exposeString('studentId', { nullable: true, description: 'Student number. Null: none.' }),
     state: t.field({ type: UserRowStateEnum, resolve: ({ state }) => state }),
     fault: t.field({
       type: UserRowFaultType,

@@ -14,6 +14,7 @@ const row = (line: number, change: Partial<ImportedUser_RowFragment> = {}): Impo
   unknownGender: null,
   nickname: null,
   school: null,
+  studentId: null,
   state: 'NEW',
   fault: null,
   ...change,
