@@ -84,8 +84,8 @@ builder.objectField(BulkActType, 'newPasswordsUntil', (t) =>
     type: 'DateTime',
     nullable: true,
     description:
-      'Passwords that the act has set can be downloaded until then, by `openPasswordSheet`. Null: it has set none, or ' +
-      'they were downloaded or have expired.',
+      'Passwords that the act has set can be downloaded until then, by `openPasswordSheet`. Null: it has set none, ' +
+      'or they were downloaded or have expired.',
     resolve: (act, _args, context) => newPasswordsUntil(context, act),
   }),
 );

@@ -56,7 +56,7 @@ export interface PasswordSheet extends StoredSheet {
   readonly count: number;
 }
 
-/** The sheet of an act of the viewer that is applied to its last row, made when first asked for. @throws AccountSheetGone */
+/** The sheet of an act of the viewer that is applied to its last row; made the first time. @throws AccountSheetGone */
 export async function openPasswordSheet(context: Context, actId: number): Promise<PasswordSheet> {
   const { db, viewer, now } = context;
   const act = await db.bulkAct.findFirst({

@@ -80,10 +80,7 @@ function localeOf(locale: string): Locale {
 }
 
 /** A mail as its reader gets it; null for one this version of the site has no letter for. */
-export async function previewMail(
-  context: Context,
-  { letter, locale }: StoredLetter,
-): Promise<RenderedLetter | null> {
+export async function previewMail(context: Context, { letter, locale }: StoredLetter): Promise<RenderedLetter | null> {
   const parsed = letterOf(letter);
   return parsed && renderLetter(parsed, localeOf(locale), await readMailSite(context));
 }

@@ -38,7 +38,7 @@ const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
     gender: t.field({ type: GenderType, resolve: ({ gender }) => gender }),
     unknownGender: t.exposeString('unknownGender', {
       nullable: true,
-      description: 'A gender that is not known, as it is written; the account has SECRECY. Null: it is known, or empty.',
+      description: 'A gender that is not known, as it is written; the account has SECRECY. Null: known, or empty.',
     }),
     nickname: t.exposeString('nickname', { nullable: true, description: 'Null: none.' }),
     school: t.exposeString('school', { nullable: true, description: 'Null: none.' }),

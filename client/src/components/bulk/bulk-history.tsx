@@ -134,8 +134,5 @@ function firstRowText(t: Text, act: ListedAct): string {
   const changed = doneCount + undoneCount + keptCount + pendingCount;
   const total = changed > 0 ? changed : refusedCount + unchangedCount;
   const id = firstRow?.targetId ?? '';
-  return t(
-    { id: 'bulk.firstRow' },
-    { name: firstRow?.name ?? t({ id: 'bulk.unseen' }, { id }), others: total - 1, total },
-  );
+  return t({ id: 'bulk.firstRow' }, { name: firstRow?.name ?? t({ id: 'bulk.unseen' }, { id }), others: total - 1 });
 }

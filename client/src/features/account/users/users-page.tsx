@@ -46,8 +46,7 @@ export function UsersPage() {
   const selection = useSelection(shown?.items ?? [], isThere);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const openBulk = (act: BulkUserAct, users: readonly ManagedUser[]) =>
-    setOpen({ kind: 'bulk', act, users });
+  const openBulk = (act: BulkUserAct, users: readonly ManagedUser[]) => setOpen({ kind: 'bulk', act, users });
   const columns = useUserColumns((user) => (
     <UserMenu
       user={user}

@@ -11,7 +11,13 @@ import type { TicketRow_TicketFragment } from './ticket.generated.ts';
 export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] {
   const t = useText();
   return [
-    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => <TextLink to={`/ticket/${id}`}>#{id}</TextLink> },
+    {
+      id: 'id',
+      head: t({ id: 'table.id' }),
+      kind: 'name',
+      isShort: true,
+      cell: ({ id }) => <TextLink to={`/ticket/${id}`}>#{id}</TextLink>,
+    },
     {
       id: 'problem',
       head: t({ id: 'ticket.head.problem' }),

@@ -79,7 +79,11 @@ function OpenDialog({ act, users, onDone, onClose }: AccountBulkDialogProps) {
           ) : null}
         </>
       )}
-      result={act === 'resetPassword' ? (actId) => <NewPasswords actId={actId} onDownloaded={() => setHasPasswords(true)} /> : undefined}
+      result={
+        act === 'resetPassword'
+          ? (actId) => <NewPasswords actId={actId} onDownloaded={() => setHasPasswords(true)} />
+          : undefined
+      }
       leaving={
         act === 'resetPassword' && !hasPasswords
           ? {

@@ -44,7 +44,11 @@ test('a table without faults begins with all rows', async () => {
 test('a row says why it is skipped, and which gender is not known', async () => {
   await renderPage(
     <UserRows
-      rows={[row(1, { state: 'SKIPPED' }), row(2, { state: 'SKIPPED', username: '' }), row(3, { unknownGender: 'robot' })]}
+      rows={[
+        row(1, { state: 'SKIPPED' }),
+        row(2, { state: 'SKIPPED', username: '' }),
+        row(3, { unknownGender: 'robot' }),
+      ]}
       isDone={false}
     />,
   );

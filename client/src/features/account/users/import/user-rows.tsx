@@ -66,7 +66,9 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
 function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
   const t = useText();
   const { line, username, email, realName, gender, unknownGender, nickname, school, studentId, state, fault } = row;
-  const details = [email, studentId, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(Boolean);
+  const details = [email, studentId, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(
+    Boolean,
+  );
   return (
     <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
       <chakra.span color="fg.muted" fontSize="xs">
