@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -40,9 +41,12 @@ export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] 
       head: t({ id: 'ticket.head.text' }),
       width: '35%',
       cell: ({ id, content }) => (
-        <TextLink to={`/ticket/${id}`} lineClamp="2">
-          {content}
-        </TextLink>
+        // Rows are as high as while they load.
+        <Box minH="2lh">
+          <TextLink to={`/ticket/${id}`} lineClamp="2">
+            {content}
+          </TextLink>
+        </Box>
       ),
     },
     {
