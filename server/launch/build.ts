@@ -16,7 +16,10 @@ const bin = join(repository, 'node_modules', '.bin');
  */
 export async function buildStale({ pages, signal }: { pages: boolean; signal: AbortSignal }): Promise<void> {
   await using _turn = await buildTurn(signal);
-  const slow = setTimeout(() => say(pages ? 'Generating code and building the pages' : 'Generating code'), 1_500);
+  const slow = setTimeout(
+    () => say(`Generating code${pages ? ' and building pages' : ''} as far as sources have changed`),
+    1_500,
+  );
   try {
     const { code, output } = await run(
       join(bin, 'turbo'),

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageBody } from '../components/page-body.tsx';
@@ -6,6 +6,7 @@ import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { askToSignIn } from '../lib/session/ask-to-sign-in.ts';
+import { lostTokenStore } from '../lib/session/lost-token-store.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
 import { useViewerQuery } from '../lib/session/viewer.generated.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
@@ -39,12 +40,16 @@ export function Guard({ need, children }: GuardProps) {
     isManaging: isManagementPath(pathname),
     site: site.data?.siteConfig ?? null,
   });
+  const wasShown = useRef(false);
   useEffect(() => {
+    if (verdict === 'show') wasShown.current = true;
     if (typeof verdict === 'string') return;
+    // Who has just signed out needs no word.
+    const hasSignedOut = wasShown.current && !hasToken && lostTokenStore.get() === null;
     const wanted = `${pathname}${search}`;
     if (verdict.isForSigningIn) wantedAddressStore.set(wanted);
     if (verdict.dialogReason !== undefined && !hasToken) askToSignIn(wanted, verdict.dialogReason);
-    else showToast('warning', t(verdict.text));
+    else if (!hasSignedOut) showToast('warning', t(verdict.text));
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);
   if (verdict === 'show') return children;

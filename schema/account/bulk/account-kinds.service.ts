@@ -11,7 +11,7 @@ import { AccountOfStaff } from '../role/role.error.ts';
 import { isStaff } from '../role/staff.rule.ts';
 import { isOwn } from '../user-admin/account-act.service.ts';
 import { disableAccount, enableAccount, signOutAccount } from '../user-admin/disable-account.service.ts';
-import { deleteAccount, ownersOfGroups, restoreAccount } from '../user-admin/request-deletion.service.ts';
+import { deleteAccount, graceMs, ownersOfGroups, restoreAccount } from '../user-admin/request-deletion.service.ts';
 import { setPassword } from '../user-admin/update-user.service.ts';
 import { AccountBeingDeleted, AccountOwnsGroups, DisablingOver, OwnAccount } from '../user-admin/user-admin.error.ts';
 import { UserNotFound } from '../user/account.error.ts';
@@ -132,6 +132,8 @@ export const accountDeletion = bulkKind({
   ...accounts,
   name: 'user.delete',
   actions: ['user.delete', 'user.restore'],
+  // Later the account is anonymised.
+  undoMs: graceMs,
   change: z.object({ isDeleting: z.boolean(), reason: z.string() }),
   fields: z.object({ isDeleting: z.boolean(), reason: z.string() }),
   keyOf: ({ isDeleting }) => isDeleting,

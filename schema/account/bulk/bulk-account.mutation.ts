@@ -9,7 +9,7 @@ import { line } from '../own-account/profile.ts';
 import { graceDays } from '../user-admin/request-deletion.service.ts';
 import { AccountSheetGone } from '../user-import/user-import.error.ts';
 import { accountAccess, accountDeletion, accountPassword, accountSignOut } from './account-kinds.service.ts';
-import { openPasswordSheet, sealNewPasswords, type PasswordSheet } from './new-passwords.service.ts';
+import { newPasswordsUntil, openPasswordSheet, sealNewPasswords, type PasswordSheet } from './new-passwords.service.ts';
 
 const maxReason = 500;
 const endPassed = { 'zh-CN': '结束时间必须晚于现在。', 'en-US': 'The end must be in the future.' };
@@ -79,6 +79,17 @@ const PasswordSheetType = builder.objectRef<PasswordSheet>('PasswordSheet').impl
   }),
 });
 
+builder.objectField(BulkActType, 'newPasswordsUntil', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'Passwords that the act has set can be downloaded until then, by `openPasswordSheet`. Null: it has set none, ' +
+      'or they were downloaded or have expired.',
+    resolve: (act, _args, context) => newPasswordsUntil(context, act),
+  }),
+);
+
 const OpenPasswordSheetInput = builder.inputType('OpenPasswordSheetInput', {
   description: 'An act that reset passwords.',
   fields: (t) => ({ actId: t.id({ description: 'Of the viewer, applied to its last row.' }) }),
@@ -100,7 +111,7 @@ builder.mutationFields((t) => ({
   }),
   openPasswordSheet: t.field({
     type: PasswordSheetType,
-    description: 'The passwords that an act has set, once and within half an hour.',
+    description: 'The passwords that an act has set, for one download within half an hour.',
     authScopes: { superAdmin: true },
     apiScope: 'NEVER',
     errors: { types: [AccountSheetGone], dataField: { name: 'sheet' } },

@@ -1,9 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
+import type { BulkActView } from '../../core/bulk/bulk-list.service.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { newPassword } from '../made-accounts/make-accounts.service.ts';
-import { sheetLifeMs, storeSheet, type StoredSheet } from '../user-import/account-sheet.service.ts';
+import { sheetLifeMs, sheetOf, storeSheet, type StoredSheet } from '../user-import/account-sheet.service.ts';
 import { AccountSheetGone } from '../user-import/user-import.error.ts';
 
 /*
@@ -11,7 +12,7 @@ import { AccountSheetGone } from '../user-import/user-import.error.ts';
  *
  * They are made with the preview and kept in it, sealed under the site's secret. So a call that was cut off loses none
  * of those that it has set. Once all rows are done they move to a sheet, which is downloaded as that of generated
- * accounts.
+ * accounts. The act keeps the id of the sheet, so a dialog that was closed before the download can be opened again.
  */
 
 /** Name of the kind of acts that reset passwords. */
@@ -20,8 +21,8 @@ export const passwordKind = 'user.password';
 const keptMs = 60 * 60_000 + sheetLifeMs;
 const purpose = 'new-passwords';
 
-/** Passwords by account, sealed; null: they were fetched, or not in time. */
-export const newPasswords = z.object({ sealed: z.string().nullable() });
+/** Passwords by account, sealed; null: they are in the sheet, or were not fetched in time. */
+export const newPasswords = z.object({ sealed: z.string().nullable(), sheetId: z.int().optional() });
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 const noPasswords = { sealed: null } as const;
 
@@ -55,7 +56,7 @@ export interface PasswordSheet extends StoredSheet {
   readonly count: number;
 }
 
-/** Makes the sheet of an act of the viewer that is applied to its last row; there is one. @throws AccountSheetGone */
+/** The sheet of an act of the viewer that is applied to its last row; made the first time. @throws AccountSheetGone */
 export async function openPasswordSheet(context: Context, actId: number): Promise<PasswordSheet> {
   const { db, viewer, now } = context;
   const act = await db.bulkAct.findFirst({
@@ -63,21 +64,20 @@ export async function openPasswordSheet(context: Context, actId: number): Promis
       id: actId,
       actorId: userIdOf(viewer),
       kind: passwordKind,
-      createdAt: { gt: new Date(now.getTime() - keptMs) },
       rows: { none: { state: 'PENDING' } },
     },
-    select: { change: true, rows: { where: { state: 'DONE' }, select: { targetId: true } } },
+    select: { change: true, createdAt: true, rows: { where: { state: 'DONE' }, select: { targetId: true } } },
   });
   if (act === null) throw new AccountSheetGone();
-  const { sealed } = newPasswords.parse(act.change);
+  const { sealed, sheetId } = newPasswords.parse(act.change);
+  if (sheetId !== undefined) {
+    const sheet = sheetOf(context, await findSheet(db, sheetId));
+    if (sheet === null) throw new AccountSheetGone();
+    return { ...sheet, count: act.rows.length };
+  }
+  if (sealedUntil(act) <= now) throw new AccountSheetGone();
   const passwords = opened(context, sealed);
   return db.$transaction(async (tx) => {
-    // Of two requests at the same moment one gets it.
-    const { count } = await tx.bulkAct.updateMany({
-      where: { id: actId, change: { equals: { sealed } } },
-      data: { change: noPasswords },
-    });
-    if (count === 0) throw new AccountSheetGone();
     const users = await tx.user.findMany({
       where: { id: { in: act.rows.map(({ targetId }) => targetId) } },
       orderBy: { usernameKey: 'asc' },
@@ -87,8 +87,34 @@ export async function openPasswordSheet(context: Context, actId: number): Promis
       const password = passwords.get(id);
       return password === undefined ? [] : [{ username, password }];
     });
-    return { ...(await storeSheet(context, tx, rows)), count: rows.length };
+    const { id, ...sheet } = await storeSheet(context, tx, rows);
+    // Of two requests at the same moment one makes it.
+    const { count } = await tx.bulkAct.updateMany({
+      where: { id: actId, change: { equals: { sealed } } },
+      data: { change: { ...noPasswords, sheetId: id } },
+    });
+    if (count === 0) throw new AccountSheetGone();
+    return { ...sheet, count: rows.length };
   });
+}
+
+/** Until when the viewer can open the sheet of their act; null: it has none, or it was downloaded or has expired. */
+export async function newPasswordsUntil(context: Context, act: BulkActView): Promise<Date | null> {
+  const { PENDING: pending = 0, DONE: done = 0 } = act.counts;
+  if (act.kind !== passwordKind || act.appliedAt === null || pending > 0 || done === 0) return null;
+  const { sealed, sheetId } = newPasswords.parse(act.change);
+  // Prisma reads sheets of several acts by one statement.
+  if (sheetId !== undefined) return sheetOf(context, await findSheet(context.db, sheetId))?.expiresAt ?? null;
+  const until = sealedUntil(act);
+  return sealed === null || until <= context.now ? null : until;
+}
+
+function findSheet(db: Context['db'], id: number) {
+  return db.accountSheet.findUnique({ where: { id }, select: { id: true, madeById: true, expiresAt: true } });
+}
+
+function sealedUntil({ createdAt }: { readonly createdAt: Date }): Date {
+  return new Date(createdAt.getTime() + keptMs);
 }
 
 /** Removes passwords that nobody fetched in time. */

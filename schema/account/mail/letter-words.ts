@@ -111,7 +111,8 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     return {
       subject: `${title}: ${username} at ${site}`,
       heading: title,
-      paragraphs: [sentence, 'If that was you, nothing is left to do.'],
+      // An admin who did it was never the owner.
+      paragraphs: by === null ? [sentence, 'If that was you, nothing is left to do.'] : [sentence],
       notes: [advice],
     };
   },
@@ -166,7 +167,7 @@ const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     return {
       subject: `${title}：您的 ${site} 账号 ${username}`,
       heading: title,
-      paragraphs: [sentence, '如果是您本人操作，无需再做任何事。'],
+      paragraphs: by === null ? [sentence, '如果是您本人操作，无需再做任何事。'] : [sentence],
       notes: [advice],
     };
   },

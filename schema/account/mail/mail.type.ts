@@ -1,7 +1,7 @@
 import { MailState } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { MailSettings } from './mail-settings.service.ts';
-import { isRetryable, letterOf, previewMail } from './outbox.service.ts';
+import { headingOf, isRetryable, letterOf, previewMail } from './outbox.service.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
 export const MailStateType = builder.enumType(MailState, {
@@ -32,6 +32,12 @@ export const MailType = builder.prismaObject('Mail', {
       description: 'What it is about, such as registerCode; null for a kind that is no more.',
       select: { letter: true },
       resolve: ({ letter }) => letterOf(letter)?.kind ?? null,
+    }),
+    heading: t.string({
+      nullable: true,
+      description: 'First line of its text, in the language of the mail; null for a kind that is no more.',
+      select: { letter: true, locale: true },
+      resolve: headingOf,
     }),
     state: t.expose('state', { type: MailStateType }),
     attempts: t.exposeInt('attempts', { description: 'Tries so far.' }),

@@ -1,10 +1,11 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
-import type { Context, Services } from '../../core/context.ts';
+import type { Context, Locale, Services } from '../../core/context.ts';
 import { keptSince } from '../../core/jobs/kept-since.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { byId, type RowOrder } from '../../core/row-order.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { wordsOf } from './letter-words.ts';
 import { letterSchema, type Letter } from './letter.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotFound, MailNotRetryable } from './mail.error.ts';
@@ -58,18 +59,30 @@ export async function retryMail(context: Context, id: number): Promise<void> {
   throw found === null ? new MailNotFound() : new MailNotRetryable();
 }
 
+interface StoredLetter {
+  readonly letter: unknown;
+  readonly locale: string;
+}
+
 /** What a stored mail says; null for one this version of the site has no letter for. */
 export function letterOf(letter: unknown): Letter | null {
   return letterSchema.safeParse(letter).data ?? null;
 }
 
-/** A mail as its reader gets it; null for one this version of the site has no letter for. */
-export async function previewMail(
-  context: Context,
-  { letter, locale }: { readonly letter: unknown; readonly locale: string },
-): Promise<RenderedLetter | null> {
+/** The heading of a mail; null for one this version of the site has no letter for. */
+export function headingOf({ letter, locale }: StoredLetter): string | null {
   const parsed = letterOf(letter);
-  return parsed && renderLetter(parsed, locale === 'en-US' ? 'en-US' : 'zh-CN', await readMailSite(context));
+  return parsed && wordsOf(parsed, localeOf(locale), '').heading;
+}
+
+function localeOf(locale: string): Locale {
+  return locale === 'en-US' ? 'en-US' : 'zh-CN';
+}
+
+/** A mail as its reader gets it; null for one this version of the site has no letter for. */
+export async function previewMail(context: Context, { letter, locale }: StoredLetter): Promise<RenderedLetter | null> {
+  const parsed = letterOf(letter);
+  return parsed && renderLetter(parsed, localeOf(locale), await readMailSite(context));
 }
 
 /** Removes mails whose fate is long decided. */

@@ -51,3 +51,9 @@ test('a link is absolute, with the address of the site before its path', () => {
   expect(text).toContain('https://judge.example.org/reset-password?code="a"&b=1');
   expect(html).toContain('href="https://judge.example.org/reset-password?code=&quot;a&quot;&amp;b=1"');
 });
+
+test('a letter about what an admin did does not ask whether it was the reader', () => {
+  const { text } = renderLetter({ ...letters.accountChanged, change: 'passwordSet', by: 'chief' }, 'en-US', site);
+  expect(text).toContain('chief');
+  expect(text).not.toContain('If that was you');
+});

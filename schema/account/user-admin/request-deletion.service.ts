@@ -7,7 +7,8 @@ import { AccountOwnsGroups } from './user-admin.error.ts';
 
 /** How long accounts may be restored, in days. */
 export const graceDays = 14;
-const dayMs = 24 * 60 * 60_000;
+/** The same in ms. */
+export const graceMs = graceDays * 24 * 60 * 60_000;
 
 /** Those of some accounts that own groups. */
 export async function ownersOfGroups(
@@ -42,7 +43,7 @@ export async function deleteAccount(
       reason,
       wasDisabled: user.isDisabled,
       requestedAt: now,
-      dueAt: new Date(now.getTime() + graceDays * dayMs),
+      dueAt: new Date(now.getTime() + graceMs),
     },
     skipDuplicates: true,
   });

@@ -2,8 +2,8 @@ import { domainError } from '../../core/errors.ts';
 
 export const OwnAccount = domainError('OWN_ACCOUNT', {
   description: 'Super admins do not disable, delete or set the password of their own account here.',
-  zh: '不能停用或删除自己的账号；自己的密码请在设置中修改。',
-  en: 'You cannot disable or delete your own account. Change your own password in the settings.',
+  zh: '不能在此对自己的账号执行这一操作。',
+  en: 'You cannot do this to your own account here.',
 });
 
 /** Of a row of an act on accounts, so it has no type; owners of groups hand them over first. */

@@ -27,12 +27,16 @@ export function sealedSheet({ viewer, secrets }: Pick<Context, 'viewer' | 'secre
 }
 
 /** Keeps passwords of accounts that are there, to be downloaded from now on. */
-export async function storeSheet(context: Context, tx: Transaction, accounts: Accounts): Promise<StoredSheet> {
+export async function storeSheet(
+  context: Context,
+  tx: Transaction,
+  accounts: Accounts,
+): Promise<StoredSheet & { readonly id: number }> {
   const { secrets, now } = context;
   const expiresAt = new Date(now.getTime() + sheetLifeMs);
   const data = { ...sealedSheet(context, accounts), expiresAt };
   const { id } = await tx.accountSheet.create({ data, select: { id: true } });
-  return { key: keyOf(secrets, id), expiresAt };
+  return { id, key: keyOf(secrets, id), expiresAt };
 }
 
 function keyOf(secrets: SecretBox, id: number): string {
@@ -47,7 +51,7 @@ export async function openSheet(tx: Transaction, importId: number, now: Date): P
   });
 }
 
-/** How the viewer fetches the sheet of an import; null: it is of another one, not made yet, fetched or expired. */
+/** How the viewer fetches a sheet; null: it is of another one, not made yet, fetched or expired. */
 export function sheetOf(
   { viewer, secrets, now }: Pick<Context, 'viewer' | 'secrets' | 'now'>,
   sheet: { readonly id: number; readonly madeById: string; readonly expiresAt: Date | null } | null,

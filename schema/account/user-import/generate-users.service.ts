@@ -45,8 +45,10 @@ function rowsOf({ locale }: Context, { prefix, suffix, from, to, passwordLength 
       email: null,
       realName: null,
       gender: 'SECRECY',
+      unknownGender: null,
       nickname: null,
       school: null,
+      studentId: null,
       state: 'NEW',
       fault: null,
     };

@@ -26,15 +26,29 @@ test('seven columns are read in the order of the specification, or by their head
   ).toMatchObject([ann]);
 });
 
+test('the student number is the eighth column, or known by its head', () => {
+  const ann = { username: 'ann', studentId: '2026001', state: 'NEW' };
+  expect(readUsers('ann,secret-1,,,,,,2026001', 10).rows).toMatchObject([ann]);
+  expect(readUsers('学号,密码,用户名\n２０２６００１,secret-1,ann', 10).rows).toMatchObject([ann]);
+});
+
 test.each([
   ['male', 'MALE'],
   ['0', 'MALE'],
   ['Female', 'FEMALE'],
   ['1', 'FEMALE'],
   ['', 'SECRECY'],
-  ['other', 'SECRECY'],
+  ['Secrecy', 'SECRECY'],
 ])('the gender "%s" is %s', (text, gender) => {
-  expect(readUsers(`ann,secret-1,,,${text}`, 10).rows[0]?.gender).toBe(gender);
+  expect(readUsers(`ann,secret-1,,,${text}`, 10).rows[0]).toMatchObject({ gender, unknownGender: null });
+});
+
+test('a gender that is not known is kept secret, and named', () => {
+  expect(readUsers('ann,secret-1,,,robot', 10).rows[0]).toMatchObject({
+    state: 'NEW',
+    gender: 'SECRECY',
+    unknownGender: 'robot',
+  });
 });
 
 test('a row without username or password is skipped, and a wrong cell is named', () => {

@@ -29,8 +29,11 @@ export interface UserRow {
   readonly email: string | null;
   readonly realName: string | null;
   readonly gender: Gender;
+  /** A gender that is not known, as it is written; null: it is known, or empty. */
+  readonly unknownGender: string | null;
   readonly nickname: string | null;
   readonly school: string | null;
+  readonly studentId: string | null;
   readonly state: UserRowState;
   /** Null: the row is right, or skipped. */
   readonly fault: RowFault<UserColumn> | null;
@@ -89,6 +92,8 @@ function textsOf(cell: (column: UserColumn) => string | undefined): UserTexts {
     GENDER: cell('GENDER') ?? '',
     NICKNAME: cell('NICKNAME') ?? '',
     SCHOOL: cell('SCHOOL') ?? '',
+    // Input methods write digits of full width.
+    STUDENT_ID: (cell('STUDENT_ID') ?? '').normalize('NFKC'),
   };
 }
 
@@ -102,9 +107,11 @@ function rowOf(line: number, texts: UserTexts): SentUserRow {
     password: shown('PASSWORD'),
     email: shown('EMAIL') || null,
     realName: shown('REAL_NAME') || null,
-    gender: genderOf(texts.GENDER),
+    gender: genderOf(texts.GENDER) ?? 'SECRECY',
+    unknownGender: genderOf(texts.GENDER) === null ? shown('GENDER') : null,
     nickname: shown('NICKNAME') || null,
     school: shown('SCHOOL') || null,
+    studentId: shown('STUDENT_ID') || null,
     state: isSkipped ? 'SKIPPED' : fault === null ? 'NEW' : 'FAULTY',
     fault,
   };
@@ -119,10 +126,15 @@ export function faulty<Row extends UserRow>(
   return { ...row, state, fault };
 }
 
-/** As the specification writes them, and in Chinese. */
-function genderOf(text: string): Gender {
-  if (['male', '0', '男'].includes(text.toLowerCase())) return 'MALE';
-  return ['female', '1', '女'].includes(text.toLowerCase()) ? 'FEMALE' : 'SECRECY';
+const genders: ReadonlyMap<string, Gender> = new Map([
+  ...['male', '0', '男'].map((text) => [text, 'MALE'] as const),
+  ...['female', '1', '女'].map((text) => [text, 'FEMALE'] as const),
+  ...['', 'secrecy', '保密'].map((text) => [text, 'SECRECY'] as const),
+]);
+
+/** As the specification writes them, and in Chinese; null: not known, which the specification keeps secret. */
+function genderOf(text: string): Gender | null {
+  return genders.get(text.toLowerCase()) ?? null;
 }
 
 function checkRows(rows: readonly SentUserRow[]): SentUserRow[] {

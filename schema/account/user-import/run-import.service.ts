@@ -164,11 +164,21 @@ async function hashesOf({ secrets }: Services, tx: Transaction, id: number): Pro
 function accountsOf(rows: readonly UserRow[], hashes: ReadonlyMap<number, string>): MadeAccount[] {
   return rows
     .filter(({ state }) => state === 'NEW')
-    .map(({ line, username, email, realName, gender, nickname, school }) => {
+    .map(({ line, username, email, realName, gender, nickname, school, studentId }) => {
       const passwordHash = hashes.get(line);
       // A backup holds no passwords that waited.
       if (passwordHash === undefined) throw new ImportUnreadable();
-      return { username, passwordHash, email, realName, gender, nickname, school, managedByGroupId: null };
+      return {
+        username,
+        passwordHash,
+        email,
+        realName,
+        gender,
+        nickname,
+        school,
+        ...(studentId !== null && { studentId }),
+        managedByGroupId: null,
+      };
     });
 }
 

@@ -15,8 +15,11 @@ const rowsSchema = z.array(
     email: z.string().nullable(),
     realName: z.string().nullable(),
     gender: z.enum(Gender),
+    // Rows that were stored before have none.
+    unknownGender: z.string().nullable().default(null),
     nickname: z.string().nullable(),
     school: z.string().nullable(),
+    studentId: z.string().nullable().default(null),
     state: z.enum(userRowStates),
     fault: z
       .object({

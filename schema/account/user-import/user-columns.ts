@@ -4,8 +4,17 @@ import type { SheetColumns } from '../person-sheet/column-plan.ts';
 import { commonHeads } from '../person-sheet/person-columns.ts';
 import { newEmail, newPassword, newUsername } from '../user/credentials.ts';
 
-/** Columns of a table of accounts, in the order of the specification (section 5, "User import"). */
-export const userColumns = ['USERNAME', 'PASSWORD', 'EMAIL', 'REAL_NAME', 'GENDER', 'NICKNAME', 'SCHOOL'] as const;
+/** Columns of a table of accounts: seven in the order of the specification (section 5, "User import"), then ours. */
+export const userColumns = [
+  'USERNAME',
+  'PASSWORD',
+  'EMAIL',
+  'REAL_NAME',
+  'GENDER',
+  'NICKNAME',
+  'SCHOOL',
+  'STUDENT_ID',
+] as const;
 
 export type UserColumn = (typeof userColumns)[number];
 
@@ -20,6 +29,8 @@ export const userSheet: SheetColumns<UserColumn> = {
     GENDER: ['gender', 'sex', '性别'],
     NICKNAME: ['nickname', 'nick', '昵称'],
     SCHOOL: ['school', 'university', '学校', '院校'],
+    // Not `id` or `no`, which number the rows.
+    STUDENT_ID: ['sid', 'studentid', 'studentnumber', 'studentno', '学号', '学生学号'],
   },
   isHead: (found) => found.has('USERNAME') && found.has('PASSWORD'),
 };
@@ -36,5 +47,6 @@ export const userChecks = {
     GENDER: z.string(),
     NICKNAME: line(profileLength.nickname),
     SCHOOL: line(profileLength.school),
+    STUDENT_ID: line(profileLength.studentId),
   },
 } as const;

@@ -44,7 +44,8 @@ function tableFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputO
       required: false,
       description:
         'The table, parted by tabs, commas or semicolons: username, password, e-mail address, real name, gender, ' +
-        `nickname, school. A first row with heads allows any order. ${maxTableBytes / 1024} KB at most.`,
+        'nickname, school, student number. A first row with heads allows any order. ' +
+        `${maxTableBytes / 1024} KB at most.`,
       // Bytes are counted when it is read.
       validate: z.string().max(2 * maxTableBytes),
     }),

@@ -36,8 +36,13 @@ const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
     email: t.exposeString('email', { nullable: true, description: 'Null: none.' }),
     realName: t.exposeString('realName', { nullable: true, description: 'Null: none.' }),
     gender: t.field({ type: GenderType, resolve: ({ gender }) => gender }),
+    unknownGender: t.exposeString('unknownGender', {
+      nullable: true,
+      description: 'A gender that is not known, as it is written; the account has SECRECY. Null: known, or empty.',
+    }),
     nickname: t.exposeString('nickname', { nullable: true, description: 'Null: none.' }),
     school: t.exposeString('school', { nullable: true, description: 'Null: none.' }),
+    studentId: t.exposeString('studentId', { nullable: true, description: 'Student number. Null: none.' }),
     state: t.field({ type: UserRowStateEnum, resolve: ({ state }) => state }),
     fault: t.field({
       type: UserRowFaultType,

@@ -27,7 +27,10 @@ interface Sentences {
 }
 
 const askStaff = 'If you have questions, write to the people who run the site.';
+const askForPassword =
+  'Ask the people who run the site for it, or choose one by “Forgot password?” if the account has an e-mail address.';
 const askStaffInChinese = '如有疑问，请联系网站管理员。';
+const askForPasswordInChinese = '请向网站管理员索取新密码；账号有邮箱时，也可以通过“忘记密码？”自行设置。';
 
 const english: Readonly<Record<AccountChange, Sentences>> = {
   password: { title: 'Your password was changed', sentence: 'The password of {account} has just been changed.' },
@@ -54,7 +57,7 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
     sentence:
       'The super admin {by} has given {account} a new password. All devices are signed out, and all API tokens are ' +
       'revoked.',
-    advice: askStaff,
+    advice: askForPassword,
   },
   renamed: {
     title: 'You have another username',
@@ -160,7 +163,7 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
   passwordSet: {
     title: '密码已被重新设置',
     sentence: '超级管理员 {by} 为账号 {account} 设置了新密码，所有设备已退出登录，所有 API 令牌已撤销。',
-    advice: askStaffInChinese,
+    advice: askForPasswordInChinese,
   },
   renamed: {
     title: '用户名已变更',

@@ -76,6 +76,7 @@ export const auditFields = [
   'withdrawn',
   'keys',
   'dueAt',
+  'isScheduled',
   'until',
   'isAccepted',
   'failures',

@@ -2,7 +2,7 @@ import type { BulkRow, BulkRowState, Prisma } from '@verdict/prisma/generated/cl
 import type { Context, Services } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { userIdOf } from '../viewer-user.ts';
-import { bulkKindOf, hiddenKinds, type BulkKind, type BulkPlan } from './bulk-kind.ts';
+import { bulkKeptMs, bulkKindOf, hiddenKinds, type BulkKind, type BulkPlan } from './bulk-kind.ts';
 import { BulkActFinal, BulkActNotFound, BulkRowChanged } from './bulk.error.ts';
 
 /*
@@ -20,8 +20,6 @@ export const maxBulkRows = 500;
 export const bulkBatchSize = 100;
 /** A preview is applied within this time, in ms. */
 const previewMs = 60 * 60_000;
-/** An act is undone within this time, in ms. */
-export const bulkUndoMs = 30 * 24 * 60 * 60_000;
 const rowTransaction = { timeout: 30_000, maxWait: 15_000 } as const;
 
 /** An act as it is begun. */
@@ -88,7 +86,7 @@ export async function applyBulkAct(context: Context, id: number): Promise<void> 
 export async function undoBulkAct(context: Context, id: number): Promise<void> {
   const { db, now } = context;
   const act = await ownAct(context, id);
-  const isOld = act.appliedAt === null || act.appliedAt.getTime() <= now.getTime() - bulkUndoMs;
+  const isOld = act.appliedAt === null || act.appliedAt.getTime() <= now.getTime() - act.kind.undoMs;
   if (isOld || act.kind.isFinal) throw new BulkActFinal();
   await db.bulkAct.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: now } });
   await takeRows(context, act, { from: 'DONE', done: 'UNDONE', refused: 'KEPT' });
@@ -209,7 +207,7 @@ export async function tidyBulkActs({ db }: Pick<Services, 'db'>, now: Date): Pro
   await db.bulkAct.deleteMany({
     where: {
       OR: [
-        { createdAt: { lte: before(bulkUndoMs + previewMs) } },
+        { createdAt: { lte: before(bulkKeptMs + previewMs) } },
         { appliedAt: null, createdAt: { lte: before(previewMs) } },
       ],
     },

@@ -5,6 +5,9 @@ import type { Context, Transaction, Viewer } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 import { outsideArchives } from '../outside-archives.ts';
 
+/** Acts are kept this long, in ms, and undone within it at most. */
+export const bulkKeptMs = 30 * 24 * 60 * 60_000;
+
 /** What of a row an act changes, by name; kept as JSON. */
 export type BulkFields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
@@ -30,6 +33,8 @@ interface BulkSpec<Row extends { readonly id: number | string }, Change, Fields 
   readonly isForSessions?: boolean;
   /** Cannot be undone. */
   readonly isFinal?: boolean;
+  /** How long an act can be undone, in ms. Absent: as long as acts are kept. */
+  readonly undoMs?: number;
   readonly change: z.ZodType<Change>;
   readonly fields: z.ZodType<Fields>;
   /** Rows that the viewer sees; the number of statements does not depend on the number of ids. */
@@ -90,6 +95,8 @@ export interface BulkKind {
   readonly actions: readonly AuditAction[];
   readonly isForSessions: boolean;
   readonly isFinal: boolean;
+  /** How long an act can be undone, in ms. */
+  readonly undoMs: number;
   /** Do two sets of fields, as kept or as planned, say the same? */
   isSame(a: unknown, b: unknown): boolean;
   /** Names of rows by id, as far as the viewer sees them. */
@@ -109,6 +116,7 @@ export function bulkKind<Row extends { readonly id: number | string }, Change, F
     actions,
     isForSessions: spec.isForSessions ?? false,
     isFinal: spec.isFinal ?? false,
+    undoMs: spec.undoMs ?? bulkKeptMs,
     isSame: (a, b) => isDeepStrictEqual(keyOf(spec.fields.parse(a)), keyOf(spec.fields.parse(b))),
     async names(context, ids) {
       const rows = await spec.read(context, ids);

@@ -74,7 +74,12 @@ export const BulkActType = builder.objectRef<BulkActView>('BulkAct').implement({
     appliedAt: t.expose('appliedAt', { type: 'DateTime', nullable: true, description: 'Null: a preview.' }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     isCut: t.exposeBoolean('isCut', { description: 'More rows matched than an act takes.' }),
-    canUndo: t.exposeBoolean('canUndo', { description: 'Rows can be undone, within 30 days.' }),
+    canUndo: t.exposeBoolean('canUndo', { description: 'Rows can be undone now.' }),
+    undoUntil: t.expose('undoUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Rows can be undone until then. Null: a preview, or an act that cannot be undone.',
+    }),
     isFinal: t.exposeBoolean('isFinal', { description: 'Acts of its kind cannot be undone.' }),
     pendingCount: t.int({ resolve: ({ counts }) => counts.PENDING ?? 0 }),
     unchangedCount: t.int({ resolve: ({ counts }) => counts.UNCHANGED ?? 0 }),
@@ -82,6 +87,12 @@ export const BulkActType = builder.objectRef<BulkActView>('BulkAct').implement({
     doneCount: t.int({ resolve: ({ counts }) => counts.DONE ?? 0 }),
     undoneCount: t.int({ resolve: ({ counts }) => counts.UNDONE ?? 0 }),
     keptCount: t.int({ resolve: ({ counts }) => counts.KEPT ?? 0 }),
+    firstRow: t.field({
+      type: BulkRowType,
+      nullable: true,
+      description: 'The first row that it changes, or else the first, to tell acts apart. Null: it has none.',
+      resolve: ({ firstRow }) => firstRow,
+    }),
     rows: t.field({
       type: BulkRowPage,
       description: `${defaultRowPage} a page by default.`,

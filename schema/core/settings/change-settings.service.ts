@@ -40,6 +40,8 @@ interface Changer {
   /** Null: the account is gone. */
   readonly actorId: string | null;
   readonly now: Date;
+  /** It was scheduled before, and nobody does it by hand. */
+  readonly isScheduled?: boolean;
 }
 
 /** Stores checked values with history and audit log. The caller holds `lockSettings` within `changeSitePart`. */
@@ -89,7 +91,7 @@ interface Recorded {
 /** Adds a change to history and audit log. Values of secrets are in neither. The caller holds `lockSettings`. */
 export async function recordChange(
   tx: Transaction,
-  { actorId, now }: Changer,
+  { actorId, now, isScheduled = false }: Changer,
   { key, before, after }: Recorded,
 ): Promise<void> {
   const isSecret = settingGuide.get(key)?.isSecret === true;
@@ -97,12 +99,13 @@ export async function recordChange(
   await tx.$executeRaw`
     INSERT INTO site_setting_change (key, before, after, actor_id, at)
     VALUES (${key}, ${old}::jsonb, ${next}::jsonb, ${actorId}, ${now})`;
+  const facts = factsOf({ key, before, after }, now);
   await audit(tx, {
     actorId,
     action: 'settings.change',
     target: { kind: 'SETTING', id: key },
     groupId: null,
-    ...factsOf({ key, before, after }, now),
+    ...(isScheduled ? { ...facts, after: { ...facts.after, isScheduled } } : facts),
     at: now,
   });
 }

@@ -127,6 +127,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   REJUDGE: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: `/admin/rejudge/${id}` }))),
   MAIL: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: '/admin/outbox' }))),
+  SCHEDULED_SETTINGS: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: '/admin/settings' }))),
   SETTING: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: id, path: '/admin/settings' }))),
 };
 

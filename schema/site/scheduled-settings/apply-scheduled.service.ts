@@ -40,7 +40,7 @@ export async function applyScheduledSettings(
     const state = !isAllowed ? 'NOT_ALLOWED' : wanted === null ? 'INVALID' : 'APPLIED';
     await tx.scheduledSettings.update({ where: { id }, data: { state }, select: { id: true } });
     if (state === 'APPLIED' && wanted !== null) {
-      await storeSettings(tx, { actorId, now }, wanted);
+      await storeSettings(tx, { actorId, now, isScheduled: true }, wanted);
       return;
     }
     const cause = state === 'NOT_ALLOWED' ? state : 'INVALID';

@@ -81,4 +81,5 @@ test('signing out in one tab ends the management in the other', async ({ page, s
   await expect(other.getByRole('heading', { name: say('dashboard.figures') })).toBeVisible();
   await page.getByRole('button', { name: say('auth.signOut') }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/admin\/login$/u);
+  await expect(page.getByText(say('guard.admin'))).toHaveCount(0);
 });

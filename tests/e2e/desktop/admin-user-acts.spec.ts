@@ -69,6 +69,17 @@ test('new passwords are downloaded once, after a warning that nothing of it is u
   await dialog.getByRole('button', { name: say('users.openNewPasswords') }).click();
   expect(await allFaults(page)).toEqual([]);
   await pictureBothSizes(page, 'accounts-passwords');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('users.newPasswordsLeaveAct') })
+    .click();
+  await page.getByRole('button', { name: say('bulk.history') }).click();
+  const last = dialog
+    .getByRole('list', { name: say('bulk.history') })
+    .getByRole('listitem')
+    .filter({ hasText: one.username });
+  await last.getByRole('button', { name: say('users.openNewPasswords') }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: say('users.downloadCsv') }).click();
   const [, line = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');

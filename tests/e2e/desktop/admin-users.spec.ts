@@ -75,6 +75,11 @@ test('a super admin imports people, edits one and disables them; who signed in i
   await dialog.getByRole('button', { name: say('users.save') }).click();
   await expect(users).toContainText('Champion');
 
+  await open('users.data');
+  await expect(dialog).toContainText(say('users.dataTitle', { username: ann }));
+  await expect(admin.locator('[role=menu]')).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+
   await open('users.disable');
   await dialog.getByRole('textbox', { name: say('users.reason') }).fill('Shared with a friend');
   await dialog.getByRole('button', { name: say('bulk.preview') }).click();
@@ -93,12 +98,18 @@ test('a super admin imports people, edits one and disables them; who signed in i
   await admin.context().close();
 });
 
-test('generated accounts are downloaded once', async ({ page, say, baseURL }) => {
+test('generated accounts are downloaded once, and sign in with the longest passwords', async ({
+  page,
+  browser,
+  say,
+  baseURL,
+}) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto('/admin/user/generate');
   const prefix = newUsername().slice(-12);
   await page.getByRole('textbox', { name: say('users.prefix') }).fill(prefix);
   await page.getByRole('textbox', { name: say('users.to') }).fill('2');
+  await page.getByRole('textbox', { name: say('users.passwordLength') }).fill('25');
   await expect(page.getByText(say('users.names', { first: `${prefix}1`, last: `${prefix}2` }))).toBeVisible();
   await page.getByRole('button', { name: say('users.generateAct'), exact: true }).click();
   const download = page.waitForEvent('download');
@@ -108,6 +119,12 @@ test('generated accounts are downloaded once', async ({ page, say, baseURL }) =>
   await expect(page.getByRole('button', { name: say('users.downloadXlsx') })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(say('users.sheetGone'))).toBeVisible();
+  const [, password = ''] = text.split('\r\n')[1]?.split(',') ?? [];
+  expect(password).toHaveLength(25);
+  const guest = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
+  await signIn(guest, say, `${prefix}1`, password);
+  await expect(guest.getByRole('banner')).toContainText(`${prefix}1`);
+  await guest.close();
 });
 
 test('a super admin takes an import back', async ({ browser, say, baseURL, database }) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { codeField } from '../../lib/keyboard/code-field.ts';
 import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
 import { isTyping } from '../../lib/keyboard/is-typing.ts';
-import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
+import { isPaletteOpenStore, takeTypedAhead, typeAhead } from '../../lib/keyboard/palette-store.ts';
 import { focusRow } from '../../lib/keyboard/row-list.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
@@ -24,9 +24,14 @@ export function useShortcuts(): KeySheet {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What opened it may still be on its way: keys that follow are meant for it.
-    if (isPaletteOpenStore.get() || event.isComposing) return;
+    if (isPaletteOpenStore.get()) {
+      if (isLetter(event)) typeAhead(event.key);
+      return;
+    }
+    if (event.isComposing) return;
     if (isPaletteKey(event)) {
       event.preventDefault();
+      takeTypedAhead();
       isPaletteOpenStore.set(true);
       return;
     }
@@ -65,6 +70,11 @@ export function useShortcuts(): KeySheet {
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return false;
   return !(target instanceof Element && target.closest('[role$="dialog"], .monaco-editor') !== null);
+}
+
+/** Typed where no field takes it. */
+function isLetter({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !isTyping(target);
 }
 
 /** @returns false: the page has no search. */

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { typeAhead } from '../../lib/keyboard/palette-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -118,4 +119,10 @@ test('a failed search says so and can be tried again', async () => {
   await expect.poll(() => asked).toHaveLength(2);
   asked[1]?.answer([]);
   expect(await screen.findByText('Nothing found for “P1”')).toBeDefined();
+});
+
+test('letters that were typed before the field was there are in it', async () => {
+  for (const letter of 'gro') typeAhead(letter);
+  await renderPalette();
+  expect(await screen.findByDisplayValue('gro')).toBeTruthy();
 });

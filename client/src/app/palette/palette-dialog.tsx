@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
 import { isSameEntry, matchingEntries, sectionsOf, type PaletteEntry, type PaletteSection } from './palette-entry.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { recentEntries, rememberChoice } from './recent-choices.ts';
@@ -92,6 +93,11 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
         enterKeyHint="go"
         maxLength={maxLength}
         value={typed}
+        // Letters that were typed before it was there.
+        onFocus={() => {
+          const ahead = takeTypedAhead();
+          if (ahead !== '') setTyped(`${typed}${ahead}`.slice(0, maxLength));
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           setChosen(null);

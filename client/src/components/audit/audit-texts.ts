@@ -82,6 +82,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   withdrawn: message({ id: 'audit.field.withdrawn' }),
   keys: message({ id: 'audit.field.keys' }),
   dueAt: message({ id: 'audit.field.dueAt' }),
+  isScheduled: message({ id: 'audit.field.isScheduled' }),
   until: message({ id: 'audit.field.until' }),
   isAccepted: message({ id: 'audit.field.isAccepted' }),
   failures: message({ id: 'audit.field.failures' }),

@@ -3,11 +3,13 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { isSuccess, type DomainError } from '../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../lib/failure/use-attempt.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../lib/form/refusal.ts';
+import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
 import { BulkCounts } from './bulk-counts.tsx';
-import { BulkRows, type ChangeText } from './bulk-rows.tsx';
+import { BulkRows, type ChangeText, type FieldName } from './bulk-rows.tsx';
 import type { BulkCounts_ActFragment } from './bulk.generated.ts';
 import { useRunBulk } from './use-run-bulk.ts';
 
@@ -23,12 +25,15 @@ interface BulkDialogProps {
   /** Queries whose lists show the rows. */
   readonly lists: readonly string[];
   readonly changeText?: ChangeText;
+  readonly fieldName?: FieldName;
   /** Says what is done, before the preview; gets what the server said of the fields, and tells which was changed. */
   readonly fields: (refusal: Refusal, mend: (field: string) => void) => ReactNode;
   /** Paths of the fields in the input. */
   readonly fieldNames?: readonly string[];
   /** What an act that is done leaves to its viewer, below the rows. */
   readonly result?: ((actId: string) => ReactNode) | undefined;
+  /** Asked before an act that is done is closed; null: nothing. */
+  readonly leaving?: { readonly title: string; readonly text: string; readonly action: string } | null;
   readonly onPreview: () => Promise<Previewed>;
   /** The act was applied. */
   readonly onDone: () => void;
@@ -41,9 +46,11 @@ export function BulkDialog({
   isHarsh = false,
   lists,
   changeText = () => null,
+  fieldName = () => null,
   fields,
   fieldNames = [],
   result: resultOf,
+  leaving = null,
   onPreview,
   onDone,
   onClose,
@@ -52,6 +59,7 @@ export function BulkDialog({
   const run = useRunBulk(lists);
   const [act, setAct] = useState<BulkCounts_ActFragment | null>(null);
   const [refusal, setRefusal] = useState(noRefusal);
+  const [isLeaving, setLeaving] = useState(false);
   const { isBusy, attempt } = useAttempt((form) => setRefusal({ ...noRefusal, form }));
   const preview = (event: FormEvent) => {
     event.preventDefault();
@@ -69,8 +77,10 @@ export function BulkDialog({
       setRefusal(stopped === null ? noRefusal : refusalOf(t, stopped, []));
       if (step === 'apply') onDone();
     });
+  const isDone = act !== null && act.state === 'APPLIED' && act.pendingCount === 0 && act.doneCount > 0;
+  const leave = () => (isDone && leaving !== null ? setLeaving(true) : onClose());
   return (
-    <SheetDialog title={title} size="md" focusesField onClose={onClose}>
+    <SheetDialog title={title} size="md" focusesField onClose={leave}>
       {act === null ? (
         <form noValidate onSubmit={preview}>
           <Stack gap="3">
@@ -91,7 +101,9 @@ export function BulkDialog({
           <BulkCounts act={act} />
           {act.state === 'PREVIEW' || act.canUndo ? (
             <Text color="fg.muted" fontSize="sm">
-              {act.state === 'PREVIEW' ? t({ id: 'bulk.previewHint' }) : t({ id: 'bulk.undoHint' })}
+              {act.state === 'PREVIEW' || act.undoUntil === null
+                ? t({ id: 'bulk.previewHint' })
+                : t({ id: 'bulk.undoHint' }, { until: formatDateTime(new Date(act.undoUntil)) })}
               {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
             </Text>
           ) : null}
@@ -100,11 +112,11 @@ export function BulkDialog({
               {t({ id: 'bulk.isFinal' })}
             </Text>
           ) : null}
-          <BulkRows actId={act.id} changeText={changeText} />
-          {act.state === 'APPLIED' && act.pendingCount === 0 && act.doneCount > 0 ? resultOf?.(act.id) : null}
+          <BulkRows actId={act.id} changeText={changeText} fieldName={fieldName} />
+          {isDone ? resultOf?.(act.id) : null}
           <FormError refusal={refusal} />
           <Flex justify="flex-end" gap="2">
-            <Button size="sm" variant="outline" onClick={onClose}>
+            <Button size="sm" variant="outline" onClick={leave}>
               {act.state === 'PREVIEW' ? t({ id: 'action.cancel' }) : t({ id: 'action.close' })}
             </Button>
             {act.state !== 'UNDONE' && act.pendingCount > 0 ? (
@@ -124,6 +136,9 @@ export function BulkDialog({
             ) : null}
           </Flex>
         </Stack>
+      )}
+      {leaving === null ? null : (
+        <ConfirmDialog {...leaving} isOpen={isLeaving} onConfirm={onClose} onClose={() => setLeaving(false)} />
       )}
     </SheetDialog>
   );

@@ -1,13 +1,14 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
 import { message } from '../../lib/intl/message.ts';
-import { useText } from '../../lib/intl/use-text.ts';
+import { useText, type Text } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { LoadingRows } from '../loading-rows.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
 import { BulkCounts } from './bulk-counts.tsx';
-import { useBulkActsQuery } from './bulk.generated.ts';
+import { changeTexts, type ChangeText, type FieldName } from './bulk-rows.tsx';
+import { useBulkActsQuery, type BulkActsQuery } from './bulk.generated.ts';
 import { useRunBulk } from './use-run-bulk.ts';
 
 const kinds = [
@@ -30,10 +31,17 @@ interface BulkHistoryProps {
   readonly area: 'problem' | 'discussion' | 'group' | 'user';
   /** Queries whose lists show the rows. */
   readonly lists: readonly string[];
+  readonly changeText?: ChangeText;
+  readonly fieldName?: FieldName;
+  /** What an act still leaves to its viewer. */
+  readonly result?: (act: ListedAct) => ReactNode;
 }
 
+/** An act in the list. */
+type ListedAct = BulkActsQuery['bulkActs'][number];
+
 /** Opens the last acts of the viewer on several rows, to undo them. */
-export function BulkHistory({ area, lists }: BulkHistoryProps) {
+export function BulkHistory(props: BulkHistoryProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,14 +51,20 @@ export function BulkHistory({ area, lists }: BulkHistoryProps) {
       </Button>
       {isOpen ? (
         <SheetDialog title={t({ id: 'bulk.history' })} size="sm" onClose={() => setOpen(false)}>
-          <LastActs area={area} lists={lists} />
+          <LastActs {...props} />
         </SheetDialog>
       ) : null}
     </>
   );
 }
 
-function LastActs({ area, lists }: BulkHistoryProps) {
+function LastActs({
+  area,
+  lists,
+  changeText = () => null,
+  fieldName = () => null,
+  result: resultOf,
+}: BulkHistoryProps) {
   const t = useText();
   const act = useAct();
   const run = useRunBulk(lists);
@@ -70,7 +84,7 @@ function LastActs({ area, lists }: BulkHistoryProps) {
   return (
     <Stack gap="2">
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={3} height="61px" />
-      {data?.bulkActs.length === 0 ? <Text color="fg.muted">{t({ id: 'bulk.history.none' })}</Text> : null}
+      {data?.bulkActs.length === 0 ? <Box color="fg.muted">{t({ id: 'bulk.history.none' })}</Box> : null}
       {data && data.bulkActs.length > 0 ? (
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'bulk.history' })}>
           {data.bulkActs.map((one) => {
@@ -82,6 +96,16 @@ function LastActs({ area, lists }: BulkHistoryProps) {
                   <Box color="fg.muted" fontSize="xs" mb="1">
                     {one.appliedAt === null ? null : <RelativeTime at={one.appliedAt} />}
                   </Box>
+                  {one.firstRow === null ? null : (
+                    <Box fontSize="sm" mb="1" overflowWrap="anywhere">
+                      {firstRowText(t, one)}
+                      {changeTexts(t, one.firstRow.changes, { changeText, fieldName }).map((text) => (
+                        <Box key={text} color="fg.muted">
+                          {text}
+                        </Box>
+                      ))}
+                    </Box>
+                  )}
                   <BulkCounts act={one} />
                 </Box>
                 {one.canUndo ? (
@@ -94,6 +118,7 @@ function LastActs({ area, lists }: BulkHistoryProps) {
                     {t({ id: 'bulk.undo' })}
                   </Button>
                 ) : null}
+                {resultOf === undefined ? null : <Box flexBasis="full">{resultOf(one)}</Box>}
               </Flex>
             );
           })}
@@ -101,4 +126,13 @@ function LastActs({ area, lists }: BulkHistoryProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The name of the first row, with how many others there are. */
+function firstRowText(t: Text, act: ListedAct): string {
+  const { firstRow, doneCount, undoneCount, keptCount, pendingCount, refusedCount, unchangedCount } = act;
+  const changed = doneCount + undoneCount + keptCount + pendingCount;
+  const total = changed > 0 ? changed : refusedCount + unchangedCount;
+  const id = firstRow?.targetId ?? '';
+  return t({ id: 'bulk.firstRow' }, { name: firstRow?.name ?? t({ id: 'bulk.unseen' }, { id }), others: total - 1 });
 }

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useText } from '../../lib/intl/use-text.ts';
+import { useText, type Text } from '../../lib/intl/use-text.ts';
 import { LoadingRows } from '../loading-rows.tsx';
 import { Pager } from '../pager.tsx';
 import { rowStates } from './bulk-counts.tsx';
@@ -8,16 +8,38 @@ import { useBulkActRowsQuery } from './bulk.generated.ts';
 
 const pageSize = 50;
 
-/** Says what a field becomes, such as `Easy → Hard`; null: the act says it for all rows. */
+/** Says a value of a field, such as `Easy`; null: the act says it for all rows. */
 export type ChangeText = (field: string, value: string | null) => string | null;
+/** Names a field, where an act has several; null: none is needed. */
+export type FieldName = (field: string) => string | null;
+
+interface Change {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What of a row changes, such as `Difficulty: Easy → Hard`. */
+export function changeTexts(
+  t: Text,
+  changes: readonly Change[],
+  { changeText, fieldName }: { readonly changeText: ChangeText; readonly fieldName: FieldName },
+): string[] {
+  return changes.flatMap(({ field, before: from, after: to }) => {
+    const [before, after, name] = [changeText(field, from), changeText(field, to), fieldName(field)];
+    if (before === null || after === null) return [];
+    return [name === null ? `${before} → ${after}` : t({ id: 'bulk.fieldChange' }, { field: name, before, after })];
+  });
+}
 
 interface BulkRowsProps {
   readonly actId: string;
   readonly changeText: ChangeText;
+  readonly fieldName: FieldName;
 }
 
 /** The rows of an act, each with what becomes of it and why not. */
-export function BulkRows({ actId, changeText }: BulkRowsProps) {
+export function BulkRows({ actId, changeText, fieldName }: BulkRowsProps) {
   const t = useText();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useBulkActRowsQuery({
@@ -41,10 +63,7 @@ export function BulkRows({ actId, changeText }: BulkRowsProps) {
         >
           {shown.items.map(({ targetId, name, state, refusal, changes }) => {
             const look = rowStates.find((known) => known.state === state) ?? rowStates[0];
-            const texts = changes.flatMap(({ field, before, after }) => {
-              const [old, next] = [changeText(field, before), changeText(field, after)];
-              return old === null || next === null ? [] : [`${old} → ${next}`];
-            });
+            const texts = changeTexts(t, changes, { changeText, fieldName });
             return (
               <Flex as="li" key={targetId} px="3" py="1.5" columnGap="3" wrap="wrap" layerStyle="row" fontSize="sm">
                 <Box flex="1 1 10rem" minW="0" overflowWrap="anywhere">

@@ -21,8 +21,14 @@ const columns: readonly Column<Fruit>[] = [
   { id: 'first', head: 'First letter', isExtra: true, cell: ({ name }) => name[0] },
 ];
 
+interface FruitsProps {
+  readonly table: string;
+  readonly isLoaded?: boolean;
+  readonly hasChoice?: boolean;
+}
+
 /** Four fruits on the first page, two on the second; dates cannot be chosen. */
-function Fruits({ table }: { readonly table: string }) {
+function Fruits({ table, isLoaded = true, hasChoice = true }: FruitsProps) {
   const address = usePagedAddress(10);
   const items = address.page === 1 ? fruits.slice(0, 4) : fruits.slice(4);
   const selection = useSelection(items, ({ name }) => name !== 'date');
@@ -34,17 +40,19 @@ function Fruits({ table }: { readonly table: string }) {
         label="Fruits"
         columns={columns}
         address={address}
-        shown={{ items, total: 14 }}
-        isLoading={false}
+        shown={isLoaded ? { items, total: 14 } : undefined}
+        isLoading={!isLoaded}
         error={undefined}
         onRetry={() => {}}
         none={{ title: 'None' }}
         fileAddress={null}
-        choice={{
-          selection,
-          nameOf: ({ name }) => name,
-          acts: <p data-testid="chosen">{selection.rows.map(({ name }) => name).join(' ')}</p>,
-        }}
+        {...(hasChoice && {
+          choice: {
+            selection,
+            nameOf: ({ name }: Fruit) => name,
+            acts: <p data-testid="chosen">{selection.rows.map(({ name }) => name).join(' ')}</p>,
+          },
+        })}
       />
     </>
   );
@@ -81,6 +89,21 @@ test('what is chosen stays on another page, and all of a page is chosen but for 
   press('Clear selection');
   expect(chosen()).toBe('');
 });
+
+test.each([true, false])(
+  'a table has the same heads and bar while it loads: with a choice of rows %s',
+  async (hasChoice) => {
+    const parts = () => [
+      document.querySelectorAll('th').length,
+      screen.queryAllByRole('group', { name: 'Selected rows' }).length,
+    ];
+    await renderPage(<Fruits table="l" hasChoice={hasChoice} isLoaded={false} />);
+    const loading = parts();
+    cleanup();
+    await renderPage(<Fruits table="l" hasChoice={hasChoice} />);
+    expect(loading).toEqual(parts());
+  },
+);
 
 test('a head orders upwards, then downwards, then as before', async () => {
   await renderPage(<Fruits table="a" />);

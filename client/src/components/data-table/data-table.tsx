@@ -109,7 +109,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           isPhone ? (
             <SkeletonRows count={size} height={heights.card} />
           ) : (
-            <LoadingTable heads={columns.shown.map(({ head }) => head)} count={size} height={heights.row} />
+            <LoadingTable columns={columns.shown} hasChoice={choice !== undefined} count={size} height={heights.row} />
           )
         ) : null}
         {shown === undefined && error !== undefined ? <ErrorState error={error} onRetry={onRetry} /> : null}

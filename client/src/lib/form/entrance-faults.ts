@@ -25,12 +25,17 @@ export function emailFault(email: string): Fault | null {
   return isEmail(email) ? null : message({ id: 'auth.fault.email' });
 }
 
-/** What is wrong with a password. */
+/** What is wrong with a new password. */
 export function passwordFault(password: string): Fault | null {
   if (password === '') return message({ id: 'auth.fault.passwordRequired' });
   return password.length < minPassword || password.length > maxPassword
     ? message({ id: 'auth.fault.passwordLength' })
     : null;
+}
+
+/** What is wrong with the password of an account: only its absence, since the rules bind new ones. */
+export function givenPasswordFault(password: string): Fault | null {
+  return password === '' ? message({ id: 'auth.fault.passwordRequired' }) : null;
 }
 
 /** What is wrong with a password typed again. */

@@ -3,6 +3,8 @@ import type { MessageId } from '../intl/use-text.ts';
 /** Limits of the specification, section 9; the server decides. */
 export const maxUsername = 20;
 export const maxPassword = 20;
+/** Longest password that an account may have: generated ones are longer than those that people choose. */
+export const maxGivenPassword = 25;
 export const codeLength = 6;
 export const maxCaptcha = 8;
 

@@ -22,6 +22,18 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const secretsOf = async ({ id }: Pick<Act, 'id'>) =>
   (await scene.db.bulkAct.findUniqueOrThrow({ where: { id: Number(id) } })).change;
 
+/** An act in the list of the last ones. */
+async function listed({ id }: Pick<Act, 'id'>) {
+  const { data } = await scene.server.graphql(
+    `{ bulkActs(area: "user") {
+      id newPasswordsUntil appliedAt undoUntil firstRow { name changes { field before after } }
+    } }`,
+    { token: await tokenFor(scene.server.services, root) },
+  );
+  const acts = z.object({ bulkActs: z.array(z.looseObject({ id: z.string() })) }).parse(data).bulkActs;
+  return acts.find((act) => act.id === id);
+}
+
 async function isSignedIn(token: string): Promise<boolean> {
   const { data } = await scene.server.graphql('{ viewer { role } }', { token });
   return (data as { viewer: { role: unknown } }).viewer.role !== null;
@@ -154,15 +166,19 @@ describe('new passwords', () => {
     expect(await isSignedIn(token)).toBe(false);
     expect(await scene.audited(root, a.id)).toEqual(['user.setPassword']);
     expect((await open(act, await scene.user('ROOT'))).__typename).toBe('AccountSheetGone');
+    expect(await listed(act)).toMatchObject({ newPasswordsUntil: expect.any(String) });
+    await open(act);
+    expect(await secretsOf(act)).toEqual({ sealed: null, sheetId: expect.any(Number) });
+    // The dialog was closed before the download.
     const { sheet } = await open(act);
-    expect(await secretsOf(act)).toEqual({ sealed: null });
-    expect((await open(act)).__typename).toBe('AccountSheetGone');
     const address = new URL(`/api/file/generate-user-excel?key=${sheet?.key ?? ''}&format=csv`, scene.server.url);
     const headers = { Authorization: await tokenFor(scene.server.services, root) };
     const lines = (await (await fetch(address, { headers })).text()).trim().split('\r\n');
     const passwords = new Map(lines.slice(1).map((line) => line.split(',') as [string, string]));
     expect([...passwords.keys()].toSorted()).toEqual([a.username, b.username].toSorted());
     expect(await signIn(b, passwords.get(b.username) ?? '')).toBe('SignInSuccess');
+    expect((await open(act)).__typename).toBe('AccountSheetGone');
+    expect(await listed(act)).toMatchObject({ newPasswordsUntil: null });
   });
 
   test('are gone where nobody fetches them in time', async () => {
@@ -181,4 +197,22 @@ test('deletion is undone as it is taken back', async () => {
   expect(outcomes(await scene.undo(root, act))).toEqual(['UNDONE']);
   expect(await stored(user)).toMatchObject({ isDisabled: false });
   expect(await scene.audited(root, user.id)).toEqual(['user.delete', 'user.restore']);
+});
+
+test('deletion can be undone as long as its accounts can be restored', async () => {
+  const act = await scene.apply(root, await preview('DELETE', [await scene.user()]));
+  const { appliedAt, undoUntil } = z.object({ appliedAt: z.string(), undoUntil: z.string() }).parse(await listed(act));
+  expect(Date.parse(undoUntil) - Date.parse(appliedAt)).toBe(14 * 24 * 3_600_000);
+  await scene.db.bulkAct.update({ where: { id: Number(act.id) }, data: { appliedAt: inHours(-15 * 24) } });
+  expect((await scene.call(root, 'undoBulkAct', { id: act.id })).__typename).toBe('BulkActFinal');
+});
+
+test('the list of acts names the first account that an act changes, and how', async () => {
+  const user = await scene.user();
+  const act = await scene.apply(root, await preview('DISABLE', [root, user], { reason: 'Spam' }));
+  const { firstRow } = z
+    .object({ firstRow: z.object({ name: z.string(), changes: z.array(z.unknown()) }) })
+    .parse(await listed(act));
+  expect(firstRow.name).toBe(user.username);
+  expect(firstRow.changes).toContainEqual({ field: 'isDisabled', before: 'false', after: 'true' });
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const listQuery =
-  '{ mails { total items { id to kind state attempts error viewerCanRetry preview { subject text html } } } }';
+  '{ mails { total items { id to kind heading state attempts error viewerCanRetry preview { subject text html } } } }';
 const retryMutation = `mutation ($id: Int!) {
   retryMail(id: $id) { __typename ... on RetryMailSuccess { data { id state } } ... on DomainError { code } }
 }`;
@@ -70,6 +70,7 @@ test('the outbox shows what could not leave, with its words and its link', async
       {
         to: 'reader@example.org',
         kind: 'resetPassword',
+        heading: 'Choose a new password',
         state: 'HELD',
         viewerCanRetry: true,
         preview: {

@@ -95,6 +95,11 @@ test('a scheduled change is applied once, in the name of who scheduled it, over 
     { key: 'submitIntervalSeconds', before: 5, after: 20 },
   ]);
   expect(await listed()).toEqual([]);
+  const entries = await server.services.db.auditEntry.findMany({
+    where: { actorId: root.id, action: 'settings.change' },
+    select: { after: true },
+  });
+  expect(entries).toMatchObject([{ after: { isScheduled: true } }, { after: { isScheduled: true } }]);
 });
 
 test('one that is not valid at its time changes nothing, stays in the list and reaches super admins', async () => {

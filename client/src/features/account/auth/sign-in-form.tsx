@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../../components/form/send-code-button.tsx';
-import { codeFault, passwordFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
-import { codeLength, faultsOf, maxPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
+import { codeFault, givenPasswordFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
+import { codeLength, faultsOf, maxGivenPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { lastUsername } from '../../../lib/session/account-store.ts';
+import { keepLostToken } from '../../../lib/session/lost-token-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useSealPassword } from '../../../lib/session/use-seal-password.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -43,7 +44,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
     check: ({ username: name, password, code }) =>
       faultsOf({
         username: usernameFault(name),
-        password: passwordFault(password),
+        password: givenPasswordFault(password),
         code: proof === 'code' ? codeFault(code) : null,
       }),
     async send({ username: name, password, code }) {
@@ -71,6 +72,8 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
         onSecondStep(result);
         return null;
       }
+      // The refusal says it; the notice of the session that was lost would say it twice.
+      if (result?.__typename === 'AccountDisabled') keepLostToken(null);
       // A puzzle or a code is good for one try.
       if (proof === 'puzzle') void puzzle.renew();
       form.setValue('code', '');
@@ -113,7 +116,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           label={t({ id: 'auth.password' })}
           type="password"
           autoComplete="current-password"
-          maxLength={maxPassword}
+          maxLength={maxGivenPassword}
           autoFocus={username !== ''}
           {...form.field('password')}
         />

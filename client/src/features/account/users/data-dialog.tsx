@@ -1,9 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DataExportState } from '../../../components/data-export/data-export-state.tsx';
 import { DataExportDocument } from '../../../components/data-export/data-export.generated.ts';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { exportPart } from '../../../lib/intl/parts/export.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -24,9 +25,12 @@ export function DataDialog({ user: { id, username }, onClose }: DataDialogProps)
   const t = useText();
   return (
     <SheetDialog title={t({ id: 'users.dataTitle' }, { username })} size="md" onClose={onClose}>
-      <MoreSentences part={exportPart}>
-        <DataForm userId={id} />
-      </MoreSentences>
+      {/* Without it the page would wait with what opened the dialog, and its menu would stay. */}
+      <Suspense fallback={<SkeletonRows count={2} />}>
+        <MoreSentences part={exportPart}>
+          <DataForm userId={id} />
+        </MoreSentences>
+      </Suspense>
     </SheetDialog>
   );
 }

@@ -85,9 +85,11 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
     name: 'gender' | 'role',
     label: string,
     options: ReadonlyArray<readonly [value: string, text: string]>,
+    hint?: string,
   ) => {
     const { value, error, onValue } = form.field(name);
-    return <ChoiceField label={label} value={value} options={options} error={error} onValue={onValue} />;
+    const look = { label, value, options, error, onValue, ...(hint !== undefined && { hint }) };
+    return <ChoiceField {...look} />;
   };
   return (
     <SheetDialog
@@ -118,6 +120,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
                   'role',
                   t({ id: 'users.role' }),
                   keysOf(roleNames).map((key) => [key, t(roleNames[key])] as const),
+                  t({ id: 'users.roleHint' }),
                 )}
             {text('titleName', t({ id: 'users.titleName' }), 20)}
             <FormField

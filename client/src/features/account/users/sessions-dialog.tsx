@@ -22,6 +22,9 @@ export function SessionsDialog({ user: { id, username }, onClose }: SessionsDial
   return (
     <SheetDialog title={t({ id: 'users.sessionsTitle' }, { username })} size="md" onClose={onClose}>
       <LoadingRows data={sessions} error={error} onRetry={() => void refetch()} count={2} />
+      <Text color="fg.muted" fontSize="sm" mb="2">
+        {t({ id: 'users.sessionsHint' })}
+      </Text>
       {sessions?.length === 0 ? <Text color="fg.muted">{t({ id: 'users.noSessions' })}</Text> : null}
       {sessions === undefined || sessions.length === 0 ? null : (
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'users.sessions' })}>

@@ -19,10 +19,11 @@ interface SheetDownloadProps {
   readonly sheet: AccountSheet | null;
   /** Says why there is none. */
   readonly none?: string;
+  readonly onDownloaded?: () => void;
 }
 
 /** Downloads names and passwords of accounts, which the server gives away once. */
-export function SheetDownload({ sheet, none }: SheetDownloadProps) {
+export function SheetDownload({ sheet, none, onDownloaded }: SheetDownloadProps) {
   const t = useText();
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,6 +39,7 @@ export function SheetDownload({ sheet, none }: SheetDownloadProps) {
       if (response.ok) {
         saveBlob(`accounts.${format}`, await response.blob());
         setDone(true);
+        onDownloaded?.();
       } else setFailure(t({ id: 'users.downloadFailed' }));
     });
   return (

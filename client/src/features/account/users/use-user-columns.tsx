@@ -31,7 +31,7 @@ export function useUserColumns(acts: (user: ManagedUser) => ReactNode): readonly
     },
     { id: 'realName', head: t({ id: 'users.realName' }), cell: ({ realName }) => realName },
     { id: 'nickname', head: t({ id: 'users.nickname' }), isExtra: true, cell: ({ nickname }) => nickname },
-    { id: 'email', head: t({ id: 'users.email' }), cell: ({ email }) => email },
+    { id: 'email', head: t({ id: 'users.email' }), cell: ({ email }) => <Box minW="9rem">{email}</Box> },
     { id: 'studentId', head: t({ id: 'users.studentId' }), isExtra: true, cell: ({ studentId }) => studentId },
     { id: 'school', head: t({ id: 'users.school' }), isExtra: true, cell: ({ school }) => school },
     { id: 'role', head: t({ id: 'users.role' }), cell: (user) => (hasRoles(user) ? <Roles user={user} /> : null) },

@@ -29,7 +29,7 @@ const sizes = [10, 30, 50, 100] as const;
 type Open =
   | { readonly kind: 'edit' | 'sessions' | 'data' | 'view'; readonly user: ManagedUser }
   | { readonly kind: 'help'; readonly act: HelpAct; readonly user: ManagedUser }
-  | { readonly kind: 'bulk'; readonly act: BulkUserAct; readonly ids: readonly string[] };
+  | { readonly kind: 'bulk'; readonly act: BulkUserAct; readonly users: readonly ManagedUser[] };
 
 /** Users of the site, for super admins and support. */
 export function UsersPage() {
@@ -46,8 +46,7 @@ export function UsersPage() {
   const selection = useSelection(shown?.items ?? [], isThere);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const openBulk = (act: BulkUserAct, users: readonly ManagedUser[]) =>
-    setOpen({ kind: 'bulk', act, ids: users.map(({ id }) => id) });
+  const openBulk = (act: BulkUserAct, users: readonly ManagedUser[]) => setOpen({ kind: 'bulk', act, users });
   const columns = useUserColumns((user) => (
     <UserMenu
       user={user}
@@ -98,7 +97,7 @@ export function UsersPage() {
       {open?.kind === 'view' ? <ViewDialog user={open.user} onClose={close} /> : null}
       {open?.kind === 'help' ? <HelpDialog act={open.act} user={open.user} onClose={close} /> : null}
       {open?.kind === 'bulk' ? (
-        <AccountBulkDialog act={open.act} ids={open.ids} onDone={selection.clear} onClose={close} />
+        <AccountBulkDialog act={open.act} users={open.users} onDone={selection.clear} onClose={close} />
       ) : null}
     </PageBody>
   );

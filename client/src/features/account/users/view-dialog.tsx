@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
-import { faultsOf, maxPassword } from '../../../lib/form/entrance-fields.ts';
+import { faultsOf, maxGivenPassword } from '../../../lib/form/entrance-fields.ts';
 import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -62,7 +62,7 @@ export function ViewDialog({ user: { id: userId, username }, onClose }: ViewDial
               label={t({ id: 'users.viewPassword' })}
               type="password"
               autoComplete="current-password"
-              maxLength={maxPassword}
+              maxLength={maxGivenPassword}
               {...form.field('currentPassword')}
             />
           ) : (

@@ -31,9 +31,9 @@ function Title() {
 function HeadingPlace() {
   return (
     <Box mb="3" aria-hidden="true">
-      <Heading as="div" size="lg">
+      <PageHeading as="div">
         <Skeleton as="span" display="inline-block" w="16rem" maxW="full" h="0.8em" />
-      </Heading>
+      </PageHeading>
       <Text>
         <Skeleton as="span" display="inline-block" w="20rem" maxW="full" h="0.8em" />
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { ModerationSwitches } from '../../../components/discussion/moderation-switches.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -19,8 +19,12 @@ export function useDiscussionColumns(onDelete: (discussion: Managed) => void): r
       kind: 'name',
       cell: (discussion) => <DiscussionLink discussion={discussion} />,
     },
-    { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => author.username },
-    { id: 'category', head: t({ id: 'discussion.category' }), cell: ({ category }) => category.name },
+    { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => <Box minW="5.5rem">{author.username}</Box> },
+    {
+      id: 'category',
+      head: t({ id: 'discussion.category' }),
+      cell: ({ category }) => <Box minW="6rem">{category.name}</Box>,
+    },
     {
       id: 'figures',
       head: t({ id: 'discussion.admin.figures' }),

@@ -38,7 +38,12 @@ export function useQuestionColumns(): readonly Column<LineQuestionRow_QuestionFr
       id: 'content',
       head: t({ id: 'question.head.text' }),
       width: '30%',
-      cell: ({ content }) => <Box lineClamp="2">{content}</Box>,
+      // Rows are as high as while they load.
+      cell: ({ content }) => (
+        <Box lineClamp="2" minH="2lh">
+          {content}
+        </Box>
+      ),
     },
     {
       id: 'asker',

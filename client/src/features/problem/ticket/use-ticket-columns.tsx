@@ -12,13 +12,19 @@ import type { TicketRow_TicketFragment } from './ticket.generated.ts';
 export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] {
   const t = useText();
   return [
-    { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => `#${id}` },
+    {
+      id: 'id',
+      head: t({ id: 'table.id' }),
+      kind: 'name',
+      isShort: true,
+      cell: ({ id }) => <TextLink to={`/ticket/${id}`}>#{id}</TextLink>,
+    },
     {
       id: 'problem',
       head: t({ id: 'ticket.head.problem' }),
       kind: 'name',
-      cell: ({ id, problemDisplayId, problemTitle }) => (
-        <TextLink to={`/ticket/${id}`} fontWeight="medium">
+      cell: ({ problemDisplayId, problemTitle }) => (
+        <TextLink to={`/problem/${encodeURIComponent(problemDisplayId)}`} fontWeight="medium">
           {problemDisplayId} {problemTitle}
         </TextLink>
       ),
@@ -34,7 +40,14 @@ export function useTicketColumns(): readonly Column<TicketRow_TicketFragment>[] 
       id: 'content',
       head: t({ id: 'ticket.head.text' }),
       width: '35%',
-      cell: ({ content }) => <Box lineClamp="2">{content}</Box>,
+      cell: ({ id, content }) => (
+        // Rows are as high as while they load.
+        <Box minH="2lh">
+          <TextLink to={`/ticket/${id}`} lineClamp="2">
+            {content}
+          </TextLink>
+        </Box>
+      ),
     },
     {
       id: 'reporter',

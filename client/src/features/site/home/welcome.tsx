@@ -47,13 +47,14 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
           <Button asChild size={{ base: 'sm', md: 'md' }} colorPalette="accent">
             <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
           </Button>
+          {/* Where nobody can register, accounts that admins made sign in. */}
           <Button
             size={{ base: 'sm', md: 'md' }}
             variant="outline"
             bg="bg.panel"
-            onClick={() => openAuthDialog({ tab: 'register', reason: null })}
+            onClick={() => openAuthDialog({ tab: site.isRegistrationOpen ? 'register' : 'signIn', reason: null })}
           >
-            {t({ id: 'home.join' })}
+            {site.isRegistrationOpen ? t({ id: 'home.join' }) : t({ id: 'auth.signIn' })}
           </Button>
         </Flex>
       </Box>

@@ -1,5 +1,7 @@
 import { message } from '../../../lib/intl/message.ts';
-import type { ManagedNoticeFragment } from './notices.generated.ts';
+import type { Text } from '../../../lib/intl/use-text.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
+import type { EditedNoticeFragment, ManagedNoticeFragment } from './notices.generated.ts';
 
 /** Names of states and palettes of the site. */
 export const stateLooks = {
@@ -16,6 +18,41 @@ export const audienceNames = {
   DESIGNATED: message({ id: 'siteNotice.audience.designated' }),
   FILTERED: message({ id: 'siteNotice.audience.filtered' }),
 } as const satisfies Record<ManagedNoticeFragment['audience'], object>;
+
+/** What the filter of a notice names, counted; empty: it has none. */
+export function filterText(
+  t: Text,
+  { groupIds, classIds, contestIds, roles, isForNeverSeen }: ManagedNoticeFragment,
+): string {
+  return [
+    groupIds.length === 0 ? '' : t({ id: 'siteNotice.count.groups' }, { count: groupIds.length }),
+    classIds.length === 0 ? '' : t({ id: 'siteNotice.count.classes' }, { count: classIds.length }),
+    contestIds.length === 0 ? '' : t({ id: 'siteNotice.count.contests' }, { count: contestIds.length }),
+    ...roles.map((role) => t(roleNames[role])),
+    isForNeverSeen ? t({ id: 'siteNotice.neverSeen' }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Who a notice is for, by name, a line for each list. */
+export function recipientTexts(t: Text, notice: EditedNoticeFragment): string[] {
+  const named = (label: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [t({ id: 'siteNotice.named' }, { label, names: names.join(', ') })];
+  const namesOf = (targets: readonly { readonly name: string }[]) => targets.map(({ name }) => name);
+  if (notice.audience === 'DESIGNATED') return named(t({ id: 'siteNotice.usernames' }), notice.recipientNames);
+  if (notice.audience !== 'FILTERED') return [t(audienceNames[notice.audience])];
+  return [
+    ...named(t({ id: 'siteNotice.groups' }), namesOf(notice.groups)),
+    ...named(t({ id: 'siteNotice.classes' }), namesOf(notice.classes)),
+    ...named(t({ id: 'siteNotice.contests' }), namesOf(notice.contests)),
+    ...named(
+      t({ id: 'siteNotice.roles' }),
+      notice.roles.map((role) => t(roleNames[role])),
+    ),
+    ...(notice.isForNeverSeen ? [t({ id: 'siteNotice.neverSeen' })] : []),
+  ];
+}
 
 /** When a notice goes out, went out or was recalled, whichever is the newest; null: it is a draft, or on its way. */
 export function noticeMoment({

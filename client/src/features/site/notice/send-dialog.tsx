@@ -11,6 +11,7 @@ import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { recipientsOf, valuesOf } from './notice-values.ts';
+import { recipientTexts } from './notice-words.ts';
 import {
   useEditedNoticeQuery,
   useNoticeRecipientCountQuery,
@@ -72,6 +73,13 @@ function SendForm({ notice, onClose }: { readonly notice: EditedNoticeFragment; 
         <Text fontWeight="medium" overflowWrap="anywhere">
           {title}
         </Text>
+        <Stack gap="0" overflowWrap="anywhere" fontSize="sm">
+          {recipientTexts(t, notice).map((text) => (
+            <Text key={text} lineClamp="4">
+              {text}
+            </Text>
+          ))}
+        </Stack>
         <Text color="fg.muted" minH="6" aria-live="polite">
           {count === undefined ? '' : t({ id: 'siteNotice.recipients' }, { count })}
         </Text>

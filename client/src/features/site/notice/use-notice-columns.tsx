@@ -4,7 +4,7 @@ import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { audienceNames, noticeMoment, stateLooks } from './notice-words.ts';
+import { audienceNames, filterText, noticeMoment, stateLooks } from './notice-words.ts';
 import type { ManagedNoticeFragment } from './notices.generated.ts';
 
 type Notice = ManagedNoticeFragment;
@@ -40,7 +40,11 @@ export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly 
         );
       },
     },
-    { id: 'audience', head: t({ id: 'siteNotice.audience' }), cell: ({ audience }) => t(audienceNames[audience]) },
+    {
+      id: 'audience',
+      head: t({ id: 'siteNotice.audience' }),
+      cell: (notice) => filterText(t, notice) || t(audienceNames[notice.audience]),
+    },
     { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => author?.username ?? null },
     {
       id: 'created',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
+import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -13,6 +14,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { mailStates, type MailState } from './mail-states.ts';
 import { useOutboxQuery } from './outbox.generated.ts';
+import { SendChosen } from './send-chosen.tsx';
 import { useMailColumns } from './use-mail-columns.tsx';
 
 const pageSize = 15;
@@ -41,6 +43,7 @@ export function OutboxPage() {
   });
   const known = data ?? previousData;
   const settings = known?.mailSettings;
+  const selection = useSelection(known?.mails.items ?? [], ({ viewerCanRetry }) => viewerCanRetry);
   const columns = useMailColumns(({ id }) => setOpenId(id));
   return (
     <PageBody>
@@ -79,6 +82,11 @@ export function OutboxPage() {
         onRetry={() => void refetch()}
         none={{ icon: 'inbox', title: t({ id: 'outbox.none' }), hint: t({ id: 'outbox.noneHint' }) }}
         fileAddress={tableFileAddress('mails', variables)}
+        choice={{
+          selection,
+          nameOf: ({ to, id }) => `${to} #${id}`,
+          acts: <SendChosen mails={selection.rows} onSent={selection.clear} />,
+        }}
       />
       {openId === null ? null : <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
     </PageBody>

@@ -23,7 +23,20 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
         </Box>
       ),
     },
-    { id: 'kind', head: t({ id: 'outbox.kind' }), cell: ({ kind }) => t(mailKindLabel(kind)) },
+    {
+      id: 'kind',
+      head: t({ id: 'outbox.kind' }),
+      cell: ({ kind, heading }) => (
+        <>
+          {t(mailKindLabel(kind))}
+          {heading === null ? null : (
+            <Box color="fg.muted" fontSize="xs">
+              {heading}
+            </Box>
+          )}
+        </>
+      ),
+    },
     {
       id: 'state',
       head: t({ id: 'table.state' }),
@@ -66,7 +79,7 @@ function MailActs({ mail, onOpen }: { readonly mail: Mail; readonly onOpen: () =
   const t = useText();
   const act = useAct();
   const [retry, { loading }] = useRetryMailMutation();
-  const { id, to, viewerCanRetry } = mail;
+  const { id, to, attempts, viewerCanRetry } = mail;
   return (
     <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
       <Button size="xs" variant="outline" aria-label={t({ id: 'outbox.openOf' }, { to })} onClick={onOpen}>
@@ -77,12 +90,12 @@ function MailActs({ mail, onOpen }: { readonly mail: Mail; readonly onOpen: () =
           size="xs"
           variant="outline"
           disabled={loading}
-          aria-label={t({ id: 'outbox.retryOf' }, { to })}
+          aria-label={attempts === 0 ? t({ id: 'outbox.sendOf' }, { to }) : t({ id: 'outbox.retryOf' }, { to })}
           onClick={() =>
             void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))
           }
         >
-          {t({ id: 'outbox.retry' })}
+          {attempts === 0 ? t({ id: 'outbox.send' }) : t({ id: 'outbox.retry' })}
         </Button>
       ) : null}
     </Flex>

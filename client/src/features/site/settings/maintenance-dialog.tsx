@@ -111,6 +111,15 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
             type="datetime-local"
             isRequired
             label={t({ id: 'settings.maintenance.from' })}
+            beside={
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => textField('startsAt').onValue(toLocalText(new Date().toISOString()))}
+              >
+                {t({ id: 'settings.maintenance.now' })}
+              </Button>
+            }
             {...textField('startsAt')}
           />
           <FormField

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { FormField } from '../../../../components/form/form-field.tsx';
-import { maxPassword, type Fault } from '../../../../lib/form/entrance-fields.ts';
+import { maxGivenPassword, type Fault } from '../../../../lib/form/entrance-fields.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useSealPassword } from '../../../../lib/session/use-seal-password.ts';
@@ -39,7 +39,7 @@ export function OwnPassword({ owner: { username, hasPassword }, field }: OwnPass
         label={t({ id: 'setting.currentPassword' })}
         type="password"
         autoComplete="current-password"
-        maxLength={maxPassword}
+        maxLength={maxGivenPassword}
         {...field}
       />
     </>

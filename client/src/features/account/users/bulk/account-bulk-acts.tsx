@@ -5,6 +5,8 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { actsOnSeveral, bulkWords, type BulkUserAct } from '../user-acts.ts';
 import { userLists, type ManagedUser } from '../user-words.ts';
+import { changeText, fieldName } from './change-text.ts';
+import { NewPasswords } from './new-passwords.tsx';
 
 interface AccountBulkActsProps {
   /** Accounts that are chosen. */
@@ -30,7 +32,13 @@ export function AccountBulkActs({ users, onAct }: AccountBulkActsProps) {
         </Button>
       ))}
       <BulkWords>
-        <BulkHistory area="user" lists={userLists} />
+        <BulkHistory
+          area="user"
+          lists={userLists}
+          changeText={(field, value) => changeText(t, field, value)}
+          fieldName={(field) => fieldName(t, field)}
+          result={({ id, newPasswordsUntil }) => (newPasswordsUntil === null ? null : <NewPasswords actId={id} />)}
+        />
       </BulkWords>
     </>
   );

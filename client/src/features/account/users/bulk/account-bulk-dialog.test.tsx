@@ -23,7 +23,7 @@ test('the fault of the end goes when the end is changed', async () => {
   await act(() =>
     renderPage(
       <ApolloProvider client={new ApolloClient({ link, cache })}>
-        <AccountBulkDialog act="disable" ids={['a']} onDone={() => {}} onClose={() => {}} />
+        <AccountBulkDialog act="disable" users={[{ id: 'a', username: 'ann' }]} onDone={() => {}} onClose={() => {}} />
       </ApolloProvider>,
     ),
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { BulkDialog } from '../../../../components/bulk/bulk-dialog.tsx';
 import { BulkWords } from '../../../../components/bulk/bulk-words.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { fromLocalText } from '../../../../lib/format/local-time.ts';
-import { useText, type Text as SentenceOf } from '../../../../lib/intl/use-text.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import { bulkWords, type BulkUserAct } from '../user-acts.ts';
-import { statusLooks, userLists } from '../user-words.ts';
+import { userLists, type ManagedUser } from '../user-words.ts';
 import { usePreviewAccountActMutation } from './account-bulk.generated.ts';
+import { changeText, fieldName } from './change-text.ts';
 import { NewPasswords } from './new-passwords.tsx';
 
 /** Longest reason that the server takes. */
@@ -16,7 +16,7 @@ const maxReason = 500;
 
 interface AccountBulkDialogProps {
   readonly act: BulkUserAct;
-  readonly ids: readonly string[];
+  readonly users: readonly Pick<ManagedUser, 'id' | 'username'>[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -30,18 +30,22 @@ export function AccountBulkDialog(props: AccountBulkDialogProps) {
   );
 }
 
-function OpenDialog({ act, ids, onDone, onClose }: AccountBulkDialogProps) {
+function OpenDialog({ act, users, onDone, onClose }: AccountBulkDialogProps) {
   const t = useText();
   const [preview] = usePreviewAccountActMutation();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
+  const [hasPasswords, setHasPasswords] = useState(false);
   const { act: wireAct, title, text, reasonHint, isHarsh } = bulkWords[act];
+  const heading = t(title, { count: users.length });
+  const only = users.length === 1 ? users[0] : undefined;
   return (
     <BulkDialog
-      title={t(title, { count: ids.length })}
+      title={only === undefined ? heading : t({ id: 'bulk.titleOf' }, { title: heading, name: only.username })}
       isHarsh={isHarsh}
       lists={userLists}
       changeText={(field, value) => changeText(t, field, value)}
+      fieldName={(field) => fieldName(t, field)}
       fieldNames={['reason', 'until']}
       fields={(refusal, mend) => (
         <>
@@ -75,28 +79,27 @@ function OpenDialog({ act, ids, onDone, onClose }: AccountBulkDialogProps) {
           ) : null}
         </>
       )}
-      result={act === 'resetPassword' ? (actId) => <NewPasswords actId={actId} /> : undefined}
+      result={
+        act === 'resetPassword'
+          ? (actId) => <NewPasswords actId={actId} onDownloaded={() => setHasPasswords(true)} />
+          : undefined
+      }
+      leaving={
+        act === 'resetPassword' && !hasPasswords
+          ? {
+              title: t({ id: 'users.newPasswordsLeave' }),
+              text: t({ id: 'users.newPasswordsLeaveText' }),
+              action: t({ id: 'users.newPasswordsLeaveAct' }),
+            }
+          : null
+      }
       onPreview={async () => {
         const end = fromLocalText(until)?.toISOString() ?? null;
-        const input = { userIds: [...ids], act: wireAct, reason: reason.trim(), until: end };
+        const input = { userIds: users.map(({ id }) => id), act: wireAct, reason: reason.trim(), until: end };
         return (await preview({ variables: { input } })).data?.previewAccountAct;
       }}
       onDone={onDone}
       onClose={onClose}
     />
   );
-}
-
-/** What of an account changes; null: the act says it. */
-function changeText(t: SentenceOf, field: string, value: string | null): string | null {
-  switch (field) {
-    case 'isDisabled':
-      return t(value === 'true' ? statusLooks.DISABLED.name : statusLooks.ACTIVE.name);
-    case 'until':
-      return value === null ? '–' : formatDateTime(new Date(value));
-    case 'reason':
-      return value || '–';
-    default:
-      return null;
-  }
 }

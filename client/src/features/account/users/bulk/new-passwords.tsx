@@ -8,8 +8,13 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { SheetDownload, type AccountSheet } from '../sheet-download.tsx';
 import { useOpenPasswordSheetMutation } from './account-bulk.generated.ts';
 
+interface NewPasswordsProps {
+  readonly actId: string;
+  readonly onDownloaded?: () => void;
+}
+
 /** The passwords that an act has set, which the server gives away once. */
-export function NewPasswords({ actId }: { readonly actId: string }) {
+export function NewPasswords({ actId, onDownloaded }: NewPasswordsProps) {
   const t = useText();
   const [open] = useOpenPasswordSheetMutation();
   const [sheet, setSheet] = useState<AccountSheet | null>(null);
@@ -25,7 +30,7 @@ export function NewPasswords({ actId }: { readonly actId: string }) {
     return (
       <Stack gap="3">
         <Text fontWeight="medium">{t({ id: 'users.newPasswords' })}</Text>
-        <SheetDownload sheet={sheet} />
+        <SheetDownload sheet={sheet} {...(onDownloaded && { onDownloaded })} />
       </Stack>
     );
   }

@@ -78,7 +78,7 @@ function ImportRow({ of }: { readonly of: UserImport_ImportFragment }) {
           <TextLink to={`?id=${id}`} aria-label={t({ id: 'users.reportOf' }, { at })}>
             {t({ id: 'users.report' })}
           </TextLink>
-          {of.canUndo ? <UndoImport importId={id} at={at} onUndone={setUndone} /> : null}
+          {of.canUndo ? <UndoImport importId={id} kind={of.kind} at={at} onUndone={setUndone} /> : null}
         </Flex>
       </Flex>
       <Box mt="1" color="fg.muted" overflowWrap="anywhere">

@@ -34,11 +34,19 @@ export function ImportUsersPage() {
   );
 }
 
+/** Most texts that are named. */
+const maxNamed = 5;
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].slice(0, maxNamed);
+}
+
 function ImportForm({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const t = useText();
   const users = useUserImport(onStarted);
   const { preview, failure, table, isBusy } = users;
   const count = preview?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
+  const strange = preview?.rows.flatMap(({ unknownGender }) => unknownGender ?? []) ?? [];
   return (
     <form
       noValidate
@@ -73,6 +81,11 @@ function ImportForm({ onStarted }: { readonly onStarted: (id: string) => void })
             {preview.ignoredColumns.length === 0 ? null : (
               <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
                 {t({ id: 'users.ignored' }, { names: preview.ignoredColumns.join(', ') })}
+              </Text>
+            )}
+            {strange.length === 0 ? null : (
+              <Text fontSize="sm" color="amber.fg" overflowWrap="anywhere">
+                {t({ id: 'users.unknownGenders' }, { count: strange.length, texts: distinct(strange).join(', ') })}
               </Text>
             )}
             <UserRows rows={preview.rows} isDone={false} />

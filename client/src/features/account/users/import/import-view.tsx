@@ -82,7 +82,7 @@ function Report({ of, again, onAgain }: ReportProps) {
       ) : null}
       <Flex gap="2" wrap="wrap">
         <Again label={again} onAgain={onAgain} />
-        {canUndo ? <UndoImport importId={id} at={at} onUndone={setUndone} /> : null}
+        {canUndo ? <UndoImport importId={id} kind={kind} at={at} onUndone={setUndone} /> : null}
       </Flex>
       {kind === 'TABLE' && state === 'DONE' ? <Rows id={id} /> : null}
     </>

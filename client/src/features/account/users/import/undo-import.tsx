@@ -1,16 +1,31 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useUndoUserImportMutation } from './import-users.generated.ts';
+import { useUndoUserImportMutation, type UserImport_ImportFragment } from './import-users.generated.ts';
 
 /** Most accounts that are named. */
 const maxNamed = 50;
 
+const words = {
+  TABLE: {
+    name: message({ id: 'users.undo' }),
+    nameOf: message({ id: 'users.undoOf' }),
+    title: message({ id: 'users.undoTitle' }),
+  },
+  GENERATED: {
+    name: message({ id: 'users.undoGenerated' }),
+    nameOf: message({ id: 'users.undoGeneratedOf' }),
+    title: message({ id: 'users.undoGeneratedTitle' }),
+  },
+} as const;
+
 interface UndoImportProps {
   readonly importId: string;
+  readonly kind: UserImport_ImportFragment['kind'];
   /** When it was begun, for screen readers. */
   readonly at: string;
   /** @param result what became of the accounts, as a sentence. */
@@ -18,8 +33,9 @@ interface UndoImportProps {
 }
 
 /** Deletes what an import made, after a question. */
-export function UndoImport({ importId, at, onUndone }: UndoImportProps) {
+export function UndoImport({ importId, kind, at, onUndone }: UndoImportProps) {
   const t = useText();
+  const { name, nameOf, title } = words[kind];
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [undo] = useUndoUserImportMutation();
@@ -49,16 +65,16 @@ export function UndoImport({ importId, at, onUndone }: UndoImportProps) {
         variant="outline"
         colorPalette="red"
         color="red.fg"
-        aria-label={t({ id: 'users.undoOf' }, { at })}
+        aria-label={t(nameOf, { at })}
         onClick={() => setAsking(true)}
       >
-        {t({ id: 'users.undo' })}
+        {t(name)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t({ id: 'users.undoTitle' })}
+        title={t(title)}
         text={t({ id: 'users.undoText' })}
-        action={t({ id: 'users.undo' })}
+        action={t(name)}
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       />

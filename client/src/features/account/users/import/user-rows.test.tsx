@@ -11,8 +11,10 @@ const row = (line: number, change: Partial<ImportedUser_RowFragment> = {}): Impo
   email: null,
   realName: null,
   gender: 'SECRECY',
+  unknownGender: null,
   nickname: null,
   school: null,
+  studentId: null,
   state: 'NEW',
   fault: null,
   ...change,
@@ -37,4 +39,22 @@ test('a table without faults begins with all rows', async () => {
   await renderPage(<UserRows rows={[row(1), row(2)]} isDone={false} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a row says why it is skipped, and which gender is not known', async () => {
+  await renderPage(
+    <UserRows
+      rows={[
+        row(1, { state: 'SKIPPED' }),
+        row(2, { state: 'SKIPPED', username: '' }),
+        row(3, { unknownGender: 'robot' }),
+      ]}
+      isDone={false}
+    />,
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: '' } });
+  const [one, two, three] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(one).toContain('no password');
+  expect(two).toContain('no username');
+  expect(three).toContain('“robot” is not known');
 });

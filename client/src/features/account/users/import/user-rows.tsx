@@ -15,6 +15,7 @@ const columns = {
   GENDER: message({ id: 'users.gender' }),
   NICKNAME: message({ id: 'users.nickname' }),
   SCHOOL: message({ id: 'users.school' }),
+  STUDENT_ID: message({ id: 'users.studentId' }),
 } as const;
 
 interface UserRowsProps {
@@ -64,8 +65,10 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
 
 function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
   const t = useText();
-  const { line, username, email, realName, gender, nickname, school, fault } = row;
-  const details = [email, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(Boolean);
+  const { line, username, email, realName, gender, unknownGender, nickname, school, studentId, state, fault } = row;
+  const details = [email, studentId, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(
+    Boolean,
+  );
   return (
     <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
       <chakra.span color="fg.muted" fontSize="xs">
@@ -82,26 +85,42 @@ function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
           {t(columns[fault.column])}: {fault.message}
         </Box>
       )}
+      {state === 'SKIPPED' ? <Hint>{skipReason(t, row)}</Hint> : null}
+      {unknownGender === null ? null : <Hint>{t({ id: 'users.row.unknownGender' }, { text: unknownGender })}</Hint>}
     </Box>
   );
 }
 
+function Hint({ children }: { readonly children: string }) {
+  return (
+    <Box color="amber.fg" fontSize="xs">
+      {children}
+    </Box>
+  );
+}
+
+/** Why a row makes no account. */
+function skipReason(t: Text, { username }: Pick<ImportedUser_RowFragment, 'username'>): string {
+  return username === '' ? t({ id: 'users.row.noUsername' }) : t({ id: 'users.row.noPassword' });
+}
+
 /** Rows as a table that can be mended and imported, with line and fault; the server does not send passwords back. */
 function leftOutTable(t: Text, rows: readonly ImportedUser_RowFragment[]): string {
-  const { USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL } = columns;
-  const heads = [USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL].map((head) => t(head));
+  const { USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL, STUDENT_ID } = columns;
+  const heads = [USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL, STUDENT_ID].map((head) => t(head));
   return csvOf([
     [...heads, t({ id: 'users.row.lineHead' }), t({ id: 'users.row.fault' })],
-    ...rows.map(({ line, username, email, realName, gender, nickname, school, fault }) => [
+    ...rows.map(({ line, username, email, realName, gender, unknownGender, nickname, school, studentId, fault }) => [
       username,
       null,
       email,
       realName,
-      gender === 'SECRECY' ? null : t(genderNames[gender]),
+      gender === 'SECRECY' ? unknownGender : t(genderNames[gender]),
       nickname,
       school,
+      studentId,
       line,
-      fault === null ? t({ id: 'users.row.skipped' }) : `${t(columns[fault.column])}: ${fault.message}`,
+      fault === null ? skipReason(t, { username }) : `${t(columns[fault.column])}: ${fault.message}`,
     ]),
   ]);
 }
