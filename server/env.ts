@@ -30,6 +30,18 @@ const path = z.string().transform((value) => resolve(repository, value));
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((value) => value.replace(/\/$/, ''));
+/** Addresses by names, as a JSON object. */
+const addresses = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be a JSON object');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), webAddress, 'must be a JSON object'));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
 
 /** Every setting of the product. `.env.example` and docs/operations.md list exactly these. */
@@ -52,6 +64,8 @@ const settings = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** Other providers people may sign in by (OpenID Connect): a JSON list, see identity-providers.ts. */
   OIDC_PROVIDERS: identityProviders.default([]),
+  /** Addresses of remote judges that are not those of the product, such as a mirror's: a JSON object by their keys. */
+  REMOTE_ORIGINS: addresses.optional(),
   /**
    * Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and
    * networks.

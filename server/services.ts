@@ -27,6 +27,7 @@ import { createSecretBox } from './adapters/secret-box.ts';
 import { createSharedCache } from './adapters/shared-cache.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
 import { createUploadStore } from './adapters/upload-store.ts';
+import { createWeb } from './adapters/web.ts';
 import type { Readiness } from './http/health.ts';
 
 /** What the ports of the product need to know of where they run. */
@@ -90,6 +91,7 @@ export function openServices({
     log,
   });
   const host = createHost(db);
+  const web = createWeb();
   const ownBackups = createBackups({ databaseUrl, dataFolder, secret, reserveBytes: diskReserveBytes }, backups, log);
   const services: Services = {
     db,
@@ -116,6 +118,7 @@ export function openServices({
     posters: createPosterMaker(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),
+    web,
     defaults,
     log,
   };
@@ -141,6 +144,7 @@ export function openServices({
       ownBackups.stop();
       await jobs?.stop();
       disk.stop();
+      await web.close();
       await pubsub.close();
       await close();
     },

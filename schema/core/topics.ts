@@ -53,6 +53,8 @@ const topics = {
   problemImport: z.object({ problemImportId: z.int() }),
   /** An import of users moved on. */
   userImport: z.object({ userImportId: z.int() }),
+  /** An import from a remote judge moved on. */
+  remoteImport: z.object({ remoteImportId: z.int() }),
   /** An upload moved on. */
   upload: z.object({ uploadId: z.int() }),
   /** Unread counts changed, of these users and of those with an id in a range (after the first, through the second). */
@@ -66,6 +68,8 @@ const topics = {
   teacherRequest: z.object({ requestId: z.int() }),
   /** A node came, went, got a command or reported something of itself. */
   judgeNode: z.object({ nodeId: z.int() }),
+  /** Something changed of a remote judge: its settings, breakers, accounts or jobs. */
+  remoteJudge: z.object({ judgeKey: z.string() }),
   /** Admins changed what all visitors see. */
   sitePart: z.object({ part: z.enum(siteParts) }),
 };

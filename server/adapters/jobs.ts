@@ -29,6 +29,10 @@ export interface Jobs {
 }
 
 const lookAgain = 'look-for-work';
+/** A row is offered again after so long at the earliest, in ms: the queue takes none while its job is not put down. */
+const minAgainMs = 250;
+/** What is due later is found by the regular look, in ms. */
+const maxAgainMs = 60_000;
 const cronQueue = { policy: 'exclusive', notify: true, retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
 
 /** The background work of one server process. */
@@ -47,6 +51,7 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
   const stopping = new AbortController();
   let listening: Promise<void> | null = null;
   let stopped: Promise<void> | null = null;
+  const timers = new Set<NodeJS.Timeout>();
 
   const offer = async (name: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0)
@@ -56,14 +61,25 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
       );
   };
 
+  const tryToOffer = (name: string, id: number): Promise<void> =>
+    offer(name, [id]).catch((error: unknown) =>
+      log.warn({ err: error, job: name, id }, 'a job could not be offered; it is looked for again within a minute'),
+    );
+
+  function offerAgain(name: string, id: number, dueAt: Date): void {
+    const pauseMs = Math.max(minAgainMs, dueAt.getTime() - Date.now());
+    if (pauseMs > maxAgainMs || stopping.signal.aborted) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void tryToOffer(name, id);
+    }, pauseMs);
+    timers.add(timer);
+  }
+
   async function listen(): Promise<void> {
     const names = new Set(rowJobs.map(({ name }) => name));
-    for await (const { name, id } of pubsub.subscribe('job', { signal: stopping.signal })) {
-      if (names.has(name))
-        await offer(name, [id]).catch((error: unknown) =>
-          log.warn({ err: error, job: name, id }, 'a job could not be offered; it is looked for again within a minute'),
-        );
-    }
+    for await (const { name, id } of pubsub.subscribe('job', { signal: stopping.signal }))
+      if (names.has(name)) await tryToOffer(name, id);
   }
 
   async function lookForWork(now: Date): Promise<void> {
@@ -89,7 +105,8 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
-              await runRowJob(services, job, data.id, new Date());
+              const dueAt = await runRowJob(services, job, data.id, new Date());
+              if (dueAt !== null) offerAgain(job.name, data.id, dueAt);
               return { id, status: 'completed' as const };
             } catch (error) {
               return {
@@ -117,6 +134,7 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
 
   async function end(graceMs: number): Promise<void> {
     stopping.abort();
+    for (const timer of timers) clearTimeout(timer);
     await listening;
     await boss.stop({ graceful: true, timeout: graceMs });
   }

@@ -102,6 +102,17 @@ export const auditActions = [
   'rejudge.start',
   'rejudge.apply',
   'rejudge.discard',
+  'remote.changeJudge',
+  'remote.checkJudge',
+  'remote.addAccount',
+  'remote.changeCredential',
+  'remote.switchAccount',
+  'remote.checkAccount',
+  'remote.removeAccount',
+  'remote.bindRun',
+  'remote.pollNow',
+  'remote.failJob',
+  'remote.submitAgain',
   'settings.change',
   'settings.schedule',
   'settings.cancelSchedule',
@@ -146,6 +157,7 @@ export const auditActions = [
   'user.import',
   'user.undoImport',
   'user.generate',
+  'user.moveRemoteHandle',
 ] as const;
 
 /** The area is what comes before the dot, the act what comes after. */

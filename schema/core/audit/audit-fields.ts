@@ -128,6 +128,9 @@ export const auditFields = [
   'submittedUntil',
   'isOutdatedOnly',
   'includesManual',
+  'isOn',
+  'modes',
+  'runId',
 ] as const;
 
 export type AuditField = (typeof auditFields)[number];
@@ -171,6 +174,7 @@ export const auditNames = {
   act: ['KEEP', 'HIDE', 'DELETE', 'WARN', 'BAN', 'ADD', 'EDIT', 'REMOVE', 'REPLACE'],
   part: ['PROBLEM', 'SECTION', 'MATERIAL', 'ORDER'],
   mode: ['ACTIVE', 'PAUSED', 'DRAINING'],
+  modes: ['POOL', 'BYO_SESSION', 'BROWSER', 'OFFICIAL_API', 'CLAIM'],
   review: ['INNOCENT', 'PLAGIARISED'],
   publication: ['DRAFT', 'NOW', 'DATE', 'CONTEST'],
   disclosure: ['ALL', 'SOLVED', 'STAFF'],

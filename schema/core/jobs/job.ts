@@ -23,7 +23,8 @@ export interface RowJob {
   readonly concurrency: number;
   /** Ids of rows that wait for it now. */
   due(services: Services, now: Date): Promise<number[]>;
-  run(services: Services, id: number, now: Date): Promise<void>;
+  /** @returns when the row is due again, within a minute; null or nothing: it is looked for each minute. */
+  run(services: Services, id: number, now: Date): Promise<Date | null | void>;
   /**
    * Ends a row as failed after its job failed the same way several times. Absent: such a row rests and is tried again.
    */

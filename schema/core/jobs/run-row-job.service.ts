@@ -16,16 +16,23 @@ export const maxSameFailures = 5;
 /** How long a row rests after that, in ms, if its job cannot end it. */
 const restMs = 600_000;
 
-/** Runs a job on a row and counts its failures. @throws what the job throws, unless the row was ended for it. */
-export async function runRowJob(services: Services, job: RowJob, id: number, now: Date): Promise<void> {
+/**
+ * Runs a job on a row and counts its failures.
+ *
+ * @returns when the row is due again, if the job says so.
+ * @throws what the job throws, unless the row was ended for it.
+ */
+export async function runRowJob(services: Services, job: RowJob, id: number, now: Date): Promise<Date | null> {
+  let dueAt: Date | null | void;
   try {
-    await job.run(services, id, now);
+    dueAt = await job.run(services, id, now);
   } catch (error) {
     services.log.error({ err: error, job: job.name, id }, 'job failed');
     if (!(await noteFailure(services, job, { id, reason: failureReason(error), now }))) throw error;
-    return;
+    return null;
   }
   await services.db.jobFailure.deleteMany({ where: { job: job.name, rowId: id } });
+  return dueAt ?? null;
 }
 
 /** Rows that wait for a job, without those that rest. */
