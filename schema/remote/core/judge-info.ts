@@ -1,0 +1,51 @@
+import type { RemoteMode } from '@verdict/prisma/generated/client/client.ts';
+
+/** Pauses between requests, in milliseconds. */
+export interface JudgePace {
+  /** Between two submissions of an account. */
+  readonly submitMs: number;
+  /** Between two submissions of this site, by whatever accounts. */
+  readonly siteSubmitMs: number;
+  /** Between two looks at results. */
+  readonly pollMs: number;
+  /** Between two statements. */
+  readonly statementMs: number;
+  /** Within this time after a submission its run is listed, or there is none. */
+  readonly visibleWithinMs: number;
+}
+
+/** What the terms of a judge allow, as far as they are known; null: they do not say. */
+export interface JudgeTerms {
+  readonly url: string | null;
+  readonly isSharedAccountAllowed: boolean | null;
+  readonly isCopyAllowed: boolean | null;
+}
+
+/** A problem that has not changed for years: how it is read shows whether the parser still fits. */
+export interface Canary {
+  readonly ref: string;
+  readonly title: string;
+  readonly timeLimitMs: number;
+  readonly memoryLimitKb: number;
+}
+
+/** What is fixed of a remote judge. */
+export interface JudgeInfo {
+  /** Prefix of display ids, and `Problem.origin`: HDU, CF, ... */
+  readonly key: string;
+  /** As the judge calls itself. */
+  readonly name: string;
+  /** Without a slash at its end. */
+  readonly origin: string;
+  /** Key of the judge whose accounts it shares; its own where it has its own. */
+  readonly accountsOf: string;
+  /** Modes it can serve, the default first. */
+  readonly modes: readonly RemoteMode[];
+  /** Charset of all its pages, where their headers cannot be trusted; null: as declared, else UTF-8. */
+  readonly charset: string | null;
+  /** Hosts beside the origin that images of statements may come from. */
+  readonly assetHosts: readonly string[];
+  readonly pace: JudgePace;
+  readonly terms: JudgeTerms;
+  readonly canary: Canary;
+}

@@ -1,0 +1,38 @@
+import type { FailureClass } from '../core/failure.ts';
+
+/** Failures that count, of as many outcomes, that open a breaker. */
+const maxFailures = 5;
+const outcomesKept = 10;
+const firstPauseMs = 5 * 60_000;
+const maxPauseMs = 3_600_000;
+
+/** What a breaker remembers. */
+export interface Breaker {
+  /** Newest last; true for success. */
+  readonly outcomes: readonly boolean[];
+  /** Null: closed. */
+  readonly openUntil: Date | null;
+  readonly openedAt: Date | null;
+  readonly openings: number;
+}
+
+/** Classes that count, and those of one failure that is enough. */
+const counted: ReadonlySet<FailureClass> = new Set(['network', 'http5xx', 'maintenance', 'layout', 'challenge']);
+const decisive: ReadonlySet<FailureClass> = new Set(['layout', 'challenge']);
+
+/** A breaker after an outcome. @param failure null for success. */
+export function afterOutcome(breaker: Breaker, failure: FailureClass | null, now: Date): Breaker {
+  if (failure !== null && !counted.has(failure)) return breaker;
+  const outcomes = [...breaker.outcomes, failure === null].slice(-outcomesKept);
+  if (failure === null) return { outcomes, openUntil: null, openedAt: null, openings: 0 };
+  const isOpen = breaker.openUntil !== null;
+  const failures = outcomes.filter((isSuccess) => !isSuccess).length;
+  if (!isOpen && !decisive.has(failure) && failures < maxFailures) return { ...breaker, outcomes };
+  const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** breaker.openings);
+  return {
+    outcomes,
+    openUntil: new Date(now.getTime() + pauseMs),
+    openedAt: breaker.openedAt ?? now,
+    openings: breaker.openings + 1,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Prisma, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
+import type { PubSub, Services, Transaction } from '../../core/context.ts';
+import type { RemoteFailure } from '../core/failure.ts';
+import { afterOutcome, type Breaker } from './breaker.ts';
+
+/** While one request is let through to try an open breaker, others wait so long, in ms. */
+const trialMs = 60_000;
+/** Successes of a healthy judge are written this often, in ms. */
+const successPaceMs = 60_000;
+
+/** Whose breaker it is. */
+export interface Circuit {
+  readonly judgeKey: string;
+  readonly operation: RemoteOperation;
+}
+
+/** Until when a breaker is open; null: it is closed, or its pause is over. */
+export async function openUntil({ db }: Pick<Services, 'db'>, circuit: Circuit, now: Date): Promise<Date | null> {
+  const health = await db.remoteHealth.findUnique({
+    where: { judgeKey_operation: circuit },
+    select: { openUntil: true },
+  });
+  return health !== null && health.openUntil !== null && health.openUntil > now ? health.openUntil : null;
+}
+
+/**
+ * May a request be made? Of an open breaker whose pause is over one caller is let through.
+ *
+ * @returns null when it may, else when to ask again.
+ */
+export async function closedUntil(
+  { db }: Pick<Services, 'db'>,
+  { judgeKey, operation }: Circuit,
+  now: Date,
+): Promise<Date | null> {
+  const health = await db.remoteHealth.findUnique({
+    where: { judgeKey_operation: { judgeKey, operation } },
+    select: { openUntil: true },
+  });
+  if (health === null || health.openUntil === null) return null;
+  if (health.openUntil > now) return health.openUntil;
+  const trialEnd = new Date(now.getTime() + trialMs);
+  const { count } = await db.remoteHealth.updateMany({
+    where: { judgeKey, operation, openUntil: health.openUntil },
+    data: { openUntil: trialEnd },
+  });
+  return count === 1 ? null : trialEnd;
+}
+
+/** Stores how a request ended. @param failure null for success. */
+export async function noteOutcome(
+  { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,
+  circuit: Circuit,
+  failure: RemoteFailure | null,
+  now: Date,
+): Promise<void> {
+  const before = await db.remoteHealth.findUnique({ where: { judgeKey_operation: circuit } });
+  const isNews =
+    failure !== null ||
+    before === null ||
+    before.openUntil !== null ||
+    before.outcomes.includes(false) ||
+    before.succeededAt === null ||
+    now.getTime() - before.succeededAt.getTime() >= successPaceMs;
+  if (isNews) await db.$transaction((tx) => write(tx, pubsub, circuit, { failure, now }));
+}
+
+async function write(
+  tx: Transaction,
+  pubsub: PubSub,
+  circuit: Circuit,
+  { failure, now }: { readonly failure: RemoteFailure | null; readonly now: Date },
+): Promise<void> {
+  const { judgeKey, operation } = circuit;
+  await tx.remoteHealth.createMany({ data: [{ ...circuit, outcomes: [] }], skipDuplicates: true });
+  const [breaker] = await tx.$queryRaw<Breaker[]>`
+    SELECT outcomes, open_until AS "openUntil", opened_at AS "openedAt", openings FROM remote_health
+    WHERE judge_key = ${judgeKey} AND operation = ${operation}::remote_operation FOR UPDATE`;
+  if (breaker === undefined) return;
+  const { outcomes, ...state } = afterOutcome(breaker, failure?.class ?? null, now);
+  await tx.remoteHealth.update({
+    where: { judgeKey_operation: circuit },
+    data: { ...state, outcomes: [...outcomes], ...factsOf(failure, now) },
+    select: { judgeKey: true },
+  });
+  await pubsub.publish('remoteJudge', { judgeKey }, tx);
+}
+
+function factsOf(failure: RemoteFailure | null, now: Date): Prisma.RemoteHealthUpdateInput {
+  if (failure === null) return { succeededAt: now };
+  return {
+    failureClass: failure.class,
+    failureText: failure.message.replaceAll('\0', '').slice(0, 1_000),
+    failedAt: now,
+    ...(failure.page !== null && { failurePage: failure.page.replaceAll('\0', '') }),
+  };
+}
