@@ -1,0 +1,19 @@
+import { LayoutError } from '../core/failure.ts';
+
+/** A volume in the list of problems, by its address; null: it is none. */
+export function hduVolumeIn(input: string): string | null {
+  const text = input.trim();
+  if (!URL.canParse(text)) return null;
+  const { hostname, pathname, searchParams } = new URL(text);
+  const volume = searchParams.get('vol') ?? '1';
+  return hostname === 'acm.hdu.edu.cn' && pathname === '/listproblem.php' && /^[1-9]\d{0,3}$/u.test(volume)
+    ? volume
+    : null;
+}
+
+/** Problems of a volume: a script of the page makes the table, with a call for each. @throws LayoutError */
+export function parseHduVolume(text: string): string[] {
+  const refs = [...text.matchAll(/\bp\(\s*-?\d+\s*,\s*([1-9]\d{0,8})\s*,/gu)].map(([, ref = '']) => ref);
+  if (refs.length === 0) throw new LayoutError('the volume lists no problem');
+  return [...new Set(refs)];
+}
