@@ -1,0 +1,178 @@
+import type { RemoteAdapter, RunFilter, RunState, SubmitOutcome } from '../core/adapter.ts';
+import { LayoutError } from '../core/failure.ts';
+import { notListed } from '../core/not-listed.ts';
+import { decodePage } from '../http/decode-page.ts';
+import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { first, parseHtml, rawText } from '../page/html.ts';
+import { languageOptions } from '../page/language-options.ts';
+import { isPojSignedIn, parsePojRefusal, pojObstacle } from './answers.ts';
+import { pojInfo, pojLanguages } from './poj-info.ts';
+import { parsePojStatement } from './statement.ts';
+import { parsePojStatus, type PojRun } from './status-page.ts';
+import { parsePojVolume, pojVolumeIn } from './volume.ts';
+
+const problemPath = (ref: string) => `/problem?id=${ref}`;
+
+/** PKU JudgeOnline: public pages, a form to submit, no API. */
+export const poj: RemoteAdapter = {
+  info: pojInfo,
+
+  references: {
+    parse: (input) => /^(?:POJ-)?([1-9]\d{0,8})$/iu.exec(input.trim())?.[1] ?? refInAddress(input),
+    format: (ref) => ref,
+    urlOf: (ref, origin) => origin + problemPath(ref),
+  },
+
+  statements: {
+    load: async (http, ref) => [clear(http, await http.getPage(problemPath(ref)))],
+    parse([document], _ref) {
+      if (document === undefined) throw new LayoutError('there is no page');
+      const { bytes, contentType, url } = document;
+      return parsePojStatement(decodePage(bytes, contentType, pojInfo.charset), url);
+    },
+  },
+
+  sets: {
+    parse: pojVolumeIn,
+    load: async (http, volume) =>
+      http.read(clear(http, await http.getPage(`/problemlist?volume=${volume}`)), parsePojVolume),
+  },
+
+  languages: {
+    known: pojLanguages,
+    async load(http, ref) {
+      const page = await http.get(`/submit?problem_id=${ref}`);
+      if (page.location !== null) throw http.failure('auth', 'the languages are shown to users only');
+      return http.read(clear(http, page), (text) =>
+        languageOptions(text, { selector: 'select[name=language]', known: pojLanguages }),
+      );
+    },
+  },
+
+  signIn: {
+    credential: 'password',
+    async open(http, credential) {
+      if (credential.kind !== 'password') throw http.failure('auth', 'POJ takes a name and a password');
+      const { username, password } = credential;
+      // The judge ties the sign-in to the cookie of an earlier page.
+      clear(http, await http.getPage('/'));
+      const answer = await http.post('/login', {
+        form: { user_id1: username, password1: password, B1: 'login', url: '/' },
+      });
+      if (answer.location === null) http.read(clear(http, answer), checkSignInAnswer);
+      // The answer is the same for a wrong password.
+      const home = clear(http, await http.getPage('/'));
+      if (!isBanned(home) && !isPojSignedIn(home.text))
+        throw http.failure('auth', 'the judge refuses the name or the password');
+    },
+    async check(http) {
+      const page = clear(http, await http.getPage('/'));
+      if (isBanned(page)) return 'BANNED';
+      return isPojSignedIn(page.text) ? 'OK' : 'LOST';
+    },
+  },
+
+  submitting: {
+    async send(http, { ref, languageId, source }) {
+      if (source.trim() === '') return { kind: 'REFUSED', reason: 'empty', text: 'empty program' };
+      const page = await http.post(
+        '/submit',
+        {
+          form: {
+            problem_id: ref,
+            language: languageId,
+            source: Buffer.from(source).toString('base64'),
+            encoded: '1',
+            submit: 'Submit',
+          },
+        },
+        { headers: { referer: `${http.origin}/submit?problem_id=${ref}` } },
+      );
+      if (page.location !== null) return outcomeOf(http, page.location);
+      return http.read(clear(http, page), refusalIn);
+    },
+  },
+
+  runs: {
+    list: async (http, filter) => (await readStatus(http, listPath(filter))).map(({ row }) => row),
+  },
+
+  results: {
+    maxBatch: 1,
+    needsSession: false,
+    async read(http, runs) {
+      const states: RunState[] = [];
+      for (const { runId } of runs) {
+        // The page begins below the run that it is asked for.
+        const listed = await readStatus(http, `/status?top=${Number(runId) + 1}`);
+        states.push(listed.find(({ state }) => state.runId === runId)?.state ?? notListed(runId));
+      }
+      return states;
+    },
+    async compileText(http, { runId }) {
+      const page = await http.getPage(`/showcompileinfo?solution_id=${runId}`);
+      const text = first('pre', parseHtml(page.text));
+      // The compiler quotes the program, which may hold any words: they are no obstacle.
+      if (text !== null) return rawText(text).trim() || null;
+      clear(http, page);
+      return null;
+    },
+  },
+
+  claims: {
+    parseRun: (input) =>
+      /^(?:https?:\/\/(?:www\.)?poj\.org\/show\w{1,20}\?solution_id=)?(\d{1,12})$/iu.exec(input.trim())?.[1] ?? null,
+    submitUrlOf: (ref, origin) => `${origin}/submit?problem_id=${ref}`,
+  },
+};
+
+function refInAddress(input: string): string | null {
+  const text = input.trim();
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isProblem = ['poj.org', 'www.poj.org'].includes(url.hostname) && url.pathname === '/problem';
+  const ref = url.searchParams.get('id') ?? '';
+  return isProblem && /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
+}
+
+function listPath({ username, ref }: RunFilter): string {
+  return `/status?problem_id=${ref}&user_id=${encodeURIComponent(username)}&result=&language=`;
+}
+
+async function readStatus(http: JudgeHttp, path: string): Promise<PojRun[]> {
+  return http.read(clear(http, await http.getPage(path)), parsePojStatus);
+}
+
+/** A page that is what was asked for. @throws RemoteFailure for what stands in the way. */
+function clear(http: JudgeHttp, page: JudgePage): JudgePage {
+  const obstacle = pojObstacle(page.text);
+  if (obstacle === null) return page;
+  const { pathname } = new URL(page.url);
+  if (obstacle.class === 'throttle')
+    throw http.failure('throttle', `the judge wants a pause at ${pathname}`, { retryAfterMs: obstacle.retryAfterMs });
+  throw http.failure(obstacle.class, `${obstacle.class} at ${pathname}`, { page: page.text });
+}
+
+/** A page in answer to the sign-in, which is a redirect otherwise. @throws LayoutError */
+function checkSignInAnswer(text: string): void {
+  if (!text.includes('Login failed!')) throw new LayoutError('the sign-in was neither taken nor refused');
+}
+
+function isBanned({ text }: JudgePage): boolean {
+  return /account has been (?:disabled|locked|banned)/iu.test(text);
+}
+
+/** A redirect to the status page says that the program was taken, or dropped; any other leads to the sign-in. */
+function outcomeOf(http: JudgeHttp, location: string): SubmitOutcome {
+  // The judge may add the session to the path.
+  const [path] = new URL(location).pathname.split(';');
+  if (path === '/status') return { kind: 'UNCONFIRMED' };
+  if (path === '/login' || path === '/loginlog') throw http.failure('auth', 'the session is lost');
+  throw http.failure('layout', `the submission led to ${path ?? ''}`);
+}
+
+function refusalIn(text: string): SubmitOutcome {
+  const refusal = parsePojRefusal(text);
+  if (refusal === null) throw new LayoutError('the program was neither taken nor refused');
+  return { kind: 'REFUSED', ...refusal };
+}
