@@ -1,0 +1,174 @@
+import type { RemoteAdapter, RunHandle, RunState, SubmitOutcome } from '../core/adapter.ts';
+import { LayoutError } from '../core/failure.ts';
+import { notListed } from '../core/not-listed.ts';
+import { hasChallengeBox } from '../http/challenge.ts';
+import { decodePage } from '../http/decode-page.ts';
+import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { unsent } from '../http/unsent.ts';
+import { atcoderInfo, atcoderLanguages } from './atcoder-info.ts';
+import { parseAtCoderContest } from './contest-page.ts';
+import { atcoderContestIn, formatAtCoderRef, parseAtCoderRef, taskOf, taskPath } from './references.ts';
+import { parseAtCoderLanguages, parseAtCoderResults, parseAtCoderRuns } from './runs.ts';
+import { parseAtCoderStatement } from './statement.ts';
+import { parseAlert, parseSubmitForm, refusalIn, signedInAs, waitIn } from './submit-form.ts';
+
+const sessionCookie = 'REVEL_SESSION';
+
+/**
+ * AtCoder: public tasks; all else needs the session of a user, which he takes from his browser. Pages of single
+ * submissions are closed to programs, so there are no results of cases and no compiler's texts.
+ */
+export const atcoder: RemoteAdapter = {
+  info: atcoderInfo,
+
+  references: {
+    parse: parseAtCoderRef,
+    format: formatAtCoderRef,
+    urlOf: (ref, origin) => origin + taskPath(ref),
+  },
+
+  statements: {
+    load: async (http, ref) => [await publicPage(http, `${taskPath(ref)}?lang=en`)],
+    parse([document], _ref) {
+      if (document === undefined) throw new LayoutError('there is no page');
+      const { bytes, contentType, url } = document;
+      return parseAtCoderStatement(decodePage(bytes, contentType, atcoderInfo.charset), url);
+    },
+  },
+
+  sets: {
+    parse: atcoderContestIn,
+    load: async (http, contest) =>
+      http.read(await publicPage(http, `/contests/${contest}/tasks?lang=en`), (text) =>
+        parseAtCoderContest(text, contest),
+      ),
+  },
+
+  languages: {
+    known: atcoderLanguages,
+    async load(http, ref) {
+      const { contest, task } = taskOf(ref);
+      const page = expected(http, await http.get(submitPath(contest)));
+      const languages = http.read(page, (text) => parseAtCoderLanguages(text, task));
+      if (languages === null) throw http.failure('refused', 'no such task', { reason: 'no-such-problem' });
+      return languages;
+    },
+  },
+
+  signIn: {
+    credential: 'cookie',
+    async open(http, credential) {
+      if (credential.kind !== 'cookie') throw http.failure('auth', 'AtCoder takes a session of the browser');
+      const { username, value } = credential;
+      if (!/^[!-:<-~]{1,4096}$/u.test(value)) throw http.failure('auth', 'the session is not the value of a cookie');
+      await http.session.useCookie(sessionCookie, value, http.origin);
+      const page = expected(http, await http.get('/settings'));
+      const name = signedInAs(page.text);
+      if (name === null) throw http.failure('layout', 'the settings do not say whose they are', { page: page.text });
+      if (name.toLowerCase() !== username.toLowerCase()) throw http.failure('auth', `the session is one of ${name}`);
+    },
+    async check(http) {
+      const page = await http.get('/settings');
+      if (leadsToSignIn(page)) return 'LOST';
+      return signedInAs(expected(http, page).text) === null ? 'LOST' : 'OK';
+    },
+  },
+
+  submitting: {
+    async send(http, { ref, languageId, source }) {
+      if (source.trim() === '') return { kind: 'REFUSED', reason: 'empty', text: 'empty program' };
+      const { contest, task } = taskOf(ref);
+      const path = submitPath(contest);
+      const shown = await unsent(http.get(path));
+      if (shown.status === 404) return { kind: 'REFUSED', reason: 'no-such-problem', text: 'no such contest' };
+      const { hidden, languages } = await unsent(readForm(http, shown, task));
+      if (languages === null) return { kind: 'REFUSED', reason: 'no-such-problem', text: 'no such task' };
+      if (!languages.some(({ id }) => id === languageId))
+        return { kind: 'REFUSED', reason: 'language', text: 'the task does not offer the language' };
+      const page = await http.post(
+        path,
+        { form: { ...hidden, 'data.TaskScreenName': task, 'data.LanguageId': languageId, sourceCode: source } },
+        { headers: { referer: http.origin + path } },
+      );
+      return outcomeOf(http, page, contest);
+    },
+  },
+
+  runs: {
+    async list(http, { ref }) {
+      const { contest, task } = taskOf(ref);
+      const path = `/contests/${contest}/submissions/me?f.Task=${encodeURIComponent(task)}&lang=en`;
+      return http.read(expected(http, await http.get(path)), (text) => parseAtCoderRuns(text, ref));
+    },
+  },
+
+  results: {
+    maxBatch: 1,
+    needsSession: true,
+    async read(http, runs) {
+      const states: RunState[] = [];
+      for (const run of runs) states.push(await resultOf(http, run));
+      return states;
+    },
+  },
+
+  claims: {
+    parseRun: (input) =>
+      /^(?:https:\/\/atcoder\.jp\/contests\/[\w-]{1,50}\/submissions\/)?(\d{1,15})$/u.exec(input.trim())?.[1] ?? null,
+    submitUrlOf(ref, origin) {
+      const { contest, task } = taskOf(ref);
+      return `${origin}${submitPath(contest)}?taskScreenName=${task}`;
+    },
+  },
+};
+
+const submitPath = (contest: string) => `/contests/${contest}/submit`;
+
+async function readForm(http: JudgeHttp, shown: JudgePage, task: string) {
+  const page = expected(http, shown);
+  const { hidden, hasChallenge } = http.read(page, parseSubmitForm);
+  if (hasChallenge) throw http.failure('challenge', 'the form has a box to tick', { page: page.text });
+  return { hidden, languages: http.read(page, (text) => parseAtCoderLanguages(text, task)) };
+}
+
+/** The judge shows a program that it took among the user's own, and one that it refused in the form with an alert. */
+function outcomeOf(http: JudgeHttp, page: JudgePage, contest: string): SubmitOutcome {
+  if (page.location !== null) {
+    const { pathname } = new URL(page.location);
+    if (pathname === `/contests/${contest}/submissions/me`) return { kind: 'UNCONFIRMED' };
+    if (leadsToSignIn(page)) throw http.failure('auth', 'the session is lost');
+    throw http.failure('layout', `the submission led to ${pathname}`);
+  }
+  const alert = parseAlert(page.text);
+  const pauseMs = alert === null ? null : waitIn(alert);
+  if (pauseMs !== null) throw http.failure('throttle', 'the judge wants a pause', { retryAfterMs: pauseMs });
+  // A box that shows up after the form was read is refused by the word "Error." alone.
+  if (hasChallengeBox(page.text)) throw http.failure('challenge', 'the form has a box to tick', { page: page.text });
+  if (alert !== null) return { kind: 'REFUSED', reason: refusalIn(alert), text: alert };
+  throw http.failure('layout', 'the program was neither taken nor refused', { page: page.text });
+}
+
+async function resultOf(http: JudgeHttp, { runId, ref }: RunHandle): Promise<RunState> {
+  const path = `/contests/${taskOf(ref).contest}/submissions/me/status/json?reload=true&sids[]=${runId}`;
+  const states = http.read(expected(http, await http.get(path)), parseAtCoderResults);
+  return states.find((state) => state.runId === runId) ?? notListed(runId);
+}
+
+/** The page of a task or a contest. @throws RemoteFailure */
+async function publicPage(http: JudgeHttp, path: string): Promise<JudgePage> {
+  const page = await http.get(path);
+  if (page.status === 404) throw http.failure('refused', 'no such task', { reason: 'no-such-problem' });
+  return expected(http, page);
+}
+
+/** A page that is what was asked for. @throws RemoteFailure for the sign-in, and for anything else. */
+function expected(http: JudgeHttp, page: JudgePage): JudgePage {
+  if (page.status === 200) return page;
+  const { pathname } = new URL(page.url);
+  if (leadsToSignIn(page)) throw http.failure('auth', `the session is lost: ${pathname} leads to the sign-in`);
+  throw http.failure('layout', `${page.status} at ${pathname}`, { page: page.text });
+}
+
+function leadsToSignIn({ location }: JudgePage): boolean {
+  return location !== null && new URL(location).pathname === '/login';
+}
