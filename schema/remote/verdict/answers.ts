@@ -1,0 +1,243 @@
+import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
+import { z } from 'zod';
+import type { RemoteLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
+import { LayoutError, RemoteFailure } from '../core/failure.ts';
+import { parseJson } from '../page/json.ts';
+import { withAbsoluteLinks } from '../page/links.ts';
+import { verdictLanguages } from './verdict-info.ts';
+
+const answerSchema = z.object({
+  data: z.unknown(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().nullish() }).nullish() }))
+    .nullish(),
+});
+
+/** The data of an answer. @throws LayoutError; RemoteFailure of class `auth` or `refused` where the site says so. */
+function dataOf<T>(text: string, schema: z.ZodType<T>): T {
+  const { data, errors } = parseJson(text, answerSchema);
+  const [error] = errors ?? [];
+  if (error !== undefined) {
+    const code = error.extensions?.code ?? '';
+    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_SCOPE_MISSING') throw new RemoteFailure('auth', error.message);
+    if (code === 'FORBIDDEN') throw new RemoteFailure('refused', error.message, { reason: 'not-permitted' });
+    throw new LayoutError(`${code}: ${error.message.slice(0, 300)}`);
+  }
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new LayoutError(`the data are not as expected at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}
+
+const viewerSchema = z.object({
+  viewer: z.object({ canSubmit: z.boolean(), user: z.object({ username: z.string() }).nullable() }),
+});
+
+/** Whose a token is; null: nobody's. */
+export function parseViewer(text: string): { readonly username: string; readonly canSubmit: boolean } | null {
+  const { user, canSubmit } = dataOf(text, viewerSchema).viewer;
+  return user === null ? null : { username: user.username, canSubmit };
+}
+
+const languageSchema = z.object({ language: z.object({ key: z.string(), name: z.string() }) });
+const problemSchema = z.object({
+  problem: z
+    .object({
+      title: z.string(),
+      isRemote: z.boolean(),
+      isSubmitAnswer: z.boolean(),
+      statement: z.object({
+        language: z.string(),
+        description: z.string(),
+        input: z.string(),
+        output: z.string(),
+        hint: z.string(),
+      }),
+      samples: z.array(
+        z.object({
+          input: z.string(),
+          output: z.string(),
+          interaction: z.string().nullable(),
+          explanation: z.string().nullable(),
+        }),
+      ),
+      timeLimitMs: z.int(),
+      memoryLimitMb: z.int(),
+      ioReadFileName: z.string().nullable(),
+      ioWriteFileName: z.string().nullable(),
+      source: z.string().nullable(),
+      authorName: z.string().nullable(),
+      tags: z.array(z.object({ name: z.string() })),
+      languages: z.array(languageSchema),
+    })
+    .nullable(),
+});
+type Problem = NonNullable<z.infer<typeof problemSchema>['problem']>;
+
+/** The problem of an answer, if programs for it can be sent on. @throws LayoutError, RemoteFailure */
+function problemIn(text: string): Problem {
+  const { problem } = dataOf(text, problemSchema);
+  if (problem === null) throw new RemoteFailure('refused', 'no such problem', { reason: 'no-such-problem' });
+  // Two sites could send a program to each other for ever.
+  if (problem.isRemote) throw new RemoteFailure('refused', 'the problem is of a further judge', { reason: 'other' });
+  if (problem.isSubmitAnswer) {
+    const message = 'the problem takes files of answers, and no program';
+    throw new RemoteFailure('refused', message, { reason: 'other' });
+  }
+  return problem;
+}
+
+/** The statement of a problem. @param site address that links in the texts lack. @throws LayoutError, RemoteFailure */
+export function parseVerdictStatement(text: string, site: string): RemoteStatement {
+  const { statement, languages, tags, ...problem } = problemIn(text);
+  const absolute = (words: string) => withAbsoluteLinks(words, site);
+  return {
+    title: problem.title,
+    language: statement.language,
+    description: absolute(statement.description),
+    input: absolute(statement.input),
+    output: absolute(statement.output),
+    hint: absolute(statement.hint),
+    samples: problem.samples.map(sampleOf),
+    timeLimitMs: problem.timeLimitMs,
+    memoryLimitKb: problem.memoryLimitMb * 1_024,
+    limits: `${problem.timeLimitMs} ms, ${problem.memoryLimitMb} MiB`,
+    readsFile: problem.ioReadFileName,
+    writesFile: problem.ioWriteFileName,
+    source: problem.source,
+    author: problem.authorName,
+    tags: tags.map(({ name }) => name),
+    pdfUrl: null,
+    languageIds: languages.map(({ language }) => language.key),
+    submitKey: null,
+  };
+}
+
+/** An interaction has no input and output of its own: it is shown as it stands. */
+function sampleOf({ interaction, explanation, input, output }: Problem['samples'][number]): RemoteSample {
+  if (interaction === null) return { input, output, explanation };
+  const block = `\`\`\`\n${interaction}\n\`\`\``;
+  return { input: '', output: '', explanation: explanation === null ? block : `${block}\n\n${explanation}` };
+}
+
+/** Languages that a problem offers. @throws LayoutError, RemoteFailure */
+export function parseVerdictLanguages(text: string): RemoteLanguage[] {
+  return problemIn(text).languages.map(({ language: { key, name } }) => {
+    const known = verdictLanguages.find(({ id }) => id === key);
+    return { id: key, name, likeKey: known?.likeKey ?? null, isMarkable: known?.isMarkable ?? false };
+  });
+}
+
+const runsSchema = z.object({
+  submissions: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        lengthBytes: z.int(),
+        submittedAt: z.string(),
+        language: z.object({ key: z.string() }),
+        user: z.object({ username: z.string() }),
+        problem: z.object({ displayId: z.string() }),
+      }),
+    ),
+  }),
+});
+
+/** Own runs, newest first. @throws LayoutError, RemoteFailure */
+export function parseVerdictRuns(text: string): RunRow[] {
+  return dataOf(text, runsSchema).submissions.items.map(({ id, lengthBytes, submittedAt, ...run }) => ({
+    runId: String(id),
+    username: run.user.username,
+    ref: run.problem.displayId,
+    languageId: run.language.key,
+    codeBytes: lengthBytes,
+    submittedAt: new Date(submittedAt),
+  }));
+}
+
+const figureSchema = z.number().nullable();
+const resultSchema = z.object({
+  submission: z
+    .object({
+      status: z.int(),
+      score: figureSchema,
+      timeMs: figureSchema,
+      memoryKb: figureSchema,
+      cases: z
+        .array(
+          z.object({
+            status: z.int(),
+            timeMs: figureSchema,
+            memoryKb: figureSchema,
+            score: figureSchema,
+            message: z.string().nullable(),
+          }),
+        )
+        .nullable(),
+    })
+    .nullable(),
+});
+
+/** Statuses that stay: the codes there are those here. */
+const finals: ReadonlySet<number> = new Set([
+  Status.ACCEPTED,
+  Status.WRONG_ANSWER,
+  Status.COMPILE_ERROR,
+  Status.PRESENTATION_ERROR,
+  Status.TIME_LIMIT_EXCEEDED,
+  Status.MEMORY_LIMIT_EXCEEDED,
+  Status.RUNTIME_ERROR,
+  Status.SYSTEM_ERROR,
+  Status.PARTIAL_ACCEPTED,
+]);
+/** Final there, and no verdict on the program. */
+const failures: ReadonlySet<number> = new Set([Status.CANCELLED, Status.SUBMITTED_FAILED]);
+const opens: ReadonlySet<number> = new Set([Status.PENDING, Status.COMPILING, Status.JUDGING]);
+
+/** How a run stands; null: there is none of that number. @throws LayoutError, RemoteFailure */
+export function parseVerdictResult(text: string, runId: string): RunState | null {
+  const { submission } = dataOf(text, resultSchema);
+  if (submission === null) return null;
+  const { status, cases, ...figures } = submission;
+  return {
+    runId,
+    isFinal: finals.has(status) || failures.has(status),
+    status: understood(status),
+    text: shortNameOf(status),
+    ...figures,
+    cases: cases ?? [],
+    nextPollMs: null,
+  };
+}
+
+function understood(status: number): number {
+  if (failures.has(status)) return Status.SYSTEM_ERROR;
+  return finals.has(status) || opens.has(status) ? status : Status.JUDGING;
+}
+
+const messageSchema = z.object({ submission: z.object({ message: z.string().nullable() }).nullable() });
+
+/** The compiler's text of a run; null: there is none. @throws LayoutError, RemoteFailure */
+export function parseVerdictMessage(text: string): string | null {
+  return dataOf(text, messageSchema).submission?.message?.trim() || null;
+}
+
+const submitSchema = z.object({
+  submitSolution: z.union([
+    z.object({ data: z.object({ id: z.int() }) }),
+    z.object({ code: z.string(), message: z.string() }),
+  ]),
+});
+
+/** What became of a submission: its number, or the error of the site. @throws LayoutError, RemoteFailure */
+export function parseSubmitted(
+  text: string,
+): { readonly id: number } | { readonly code: string; readonly message: string } {
+  const { submitSolution: result } = dataOf(text, submitSchema);
+  return 'data' in result ? { id: result.data.id } : result;
+}
+
+/** The pause that the site asks for in words, in ms; null: it names none. */
+export function pauseIn(message: string): number | null {
+  const seconds = /in (\d{1,6}) second/u.exec(message)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1_000;
+}

@@ -1,0 +1,50 @@
+/* What is asked of another site. A test holds these documents against the schema of this version. */
+
+export const viewerDocument = 'query { viewer { canSubmit user { username } } }';
+
+export const problemDocument = `query ($displayId: String!) {
+  problem(displayId: $displayId) {
+    title
+    isRemote
+    isSubmitAnswer
+    statement { language description input output hint }
+    samples { input output interaction explanation }
+    timeLimitMs
+    memoryLimitMb
+    ioReadFileName
+    ioWriteFileName
+    source
+    authorName
+    tags { name }
+    languages { language { key name } }
+  }
+}`;
+
+export const submitDocument = `mutation ($input: SubmitSolutionInput!) {
+  submitSolution(input: $input) {
+    __typename
+    ... on SubmitSolutionSuccess { data { id } }
+    ... on DomainError { code message }
+  }
+}`;
+
+export const runsDocument = `query ($problemDisplayId: String!) {
+  submissions(
+    filter: { onlyMine: true, problemDisplayId: $problemDisplayId, isProblemIdExact: true }
+    page: { size: 15 }
+  ) {
+    items { id lengthBytes submittedAt language { key } user { username } problem { displayId } }
+  }
+}`;
+
+export const resultDocument = `query ($id: Int!) {
+  submission(id: $id) {
+    status
+    score
+    timeMs
+    memoryKb
+    cases { status timeMs memoryKb score message }
+  }
+}`;
+
+export const messageDocument = 'query ($id: Int!) { submission(id: $id) { message } }';

@@ -1,0 +1,122 @@
+import type { RemoteAdapter, RunState, SubmitOutcome } from '../core/adapter.ts';
+import { LayoutError, type RefuseReason } from '../core/failure.ts';
+import { notListed } from '../core/not-listed.ts';
+import { decodePage } from '../http/decode-page.ts';
+import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import {
+  parseSubmitted,
+  parseVerdictLanguages,
+  parseVerdictMessage,
+  parseVerdictResult,
+  parseVerdictRuns,
+  parseVerdictStatement,
+  parseViewer,
+  pauseIn,
+} from './answers.ts';
+import {
+  messageDocument,
+  problemDocument,
+  resultDocument,
+  runsDocument,
+  submitDocument,
+  viewerDocument,
+} from './documents.ts';
+import { verdictInfo, verdictLanguages } from './verdict-info.ts';
+
+/** Why the site did not take a program, by the codes of its errors. */
+const refusals: Readonly<Record<string, RefuseReason>> = {
+  PROBLEM_NOT_FOUND: 'no-such-problem',
+  LANGUAGE_NOT_AVAILABLE: 'language',
+  CODE_EMPTY: 'empty',
+  CODE_TOO_LONG: 'too-long',
+  SUBMITTING_FORBIDDEN: 'not-permitted',
+};
+
+/** Another Verdict: its GraphQL API, by a token. There is no address to know it by, so references are ids alone. */
+export const verdict: RemoteAdapter = {
+  info: verdictInfo,
+
+  references: {
+    parse: (input) => /^(?:VERDICT-)?((?!\.+$)[^\s\p{Cc}/?#%\\]{1,40})$/iu.exec(input.trim())?.[1] ?? null,
+    format: (ref) => ref,
+    urlOf: (ref, origin) => `${origin}/problem/${encodeURIComponent(ref)}`,
+  },
+
+  statements: {
+    load: async (http, ref) => [await ask(http, problemDocument, { displayId: ref })],
+    parse([document], _ref) {
+      if (document === undefined) throw new LayoutError('there is no answer');
+      const { bytes, contentType, url } = document;
+      return parseVerdictStatement(decodePage(bytes, contentType, verdictInfo.charset), new URL(url).origin);
+    },
+  },
+
+  languages: {
+    known: verdictLanguages,
+    load: async (http, ref) => http.read(await ask(http, problemDocument, { displayId: ref }), parseVerdictLanguages),
+  },
+
+  signIn: {
+    credential: 'token',
+    async open(http, credential) {
+      if (credential.kind !== 'token') throw http.failure('auth', 'the site takes an API token');
+      http.session.useToken(credential.token);
+      const viewer = http.read(await ask(http, viewerDocument), parseViewer);
+      if (viewer === null) throw http.failure('auth', 'the site does not accept the token');
+      if (viewer.username.toLowerCase() !== credential.username.toLowerCase())
+        throw http.failure('auth', `the token is one of ${viewer.username}`);
+      if (!viewer.canSubmit) throw http.failure('auth', 'the account may not submit');
+    },
+    check: async (http) => (http.read(await ask(http, viewerDocument), parseViewer) === null ? 'LOST' : 'OK'),
+  },
+
+  submitting: {
+    async send(http, { ref, languageId, source }) {
+      const input = { problemDisplayId: ref, languageKey: languageId, code: source };
+      return outcomeOf(http, await ask(http, submitDocument, { input }));
+    },
+  },
+
+  runs: {
+    list: async (http, { ref }) =>
+      http.read(await ask(http, runsDocument, { problemDisplayId: ref }), parseVerdictRuns),
+  },
+
+  results: {
+    maxBatch: 1,
+    // Of problems that hide results of cases from others, and of groups.
+    needsSession: true,
+    async read(http, runs) {
+      const states: RunState[] = [];
+      for (const { runId } of runs) {
+        const page = await ask(http, resultDocument, { id: Number(runId) });
+        states.push(http.read(page, (text) => parseVerdictResult(text, runId)) ?? notListed(runId));
+      }
+      return states;
+    },
+    compileText: async (http, { runId }) =>
+      http.read(await ask(http, messageDocument, { id: Number(runId) }), parseVerdictMessage),
+  },
+};
+
+/** Asks the site. Errors of an operation come with status 200, those of a document with 400. */
+async function ask(
+  http: JudgeHttp,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<JudgePage> {
+  const headers = { 'accept-language': 'en-US' };
+  const page = await http.post('/graphql', { json: { query, variables } }, { headers });
+  if (page.status === 200 || page.status === 400) return page;
+  throw http.failure('layout', `${page.status} at ${new URL(page.url).pathname}`, { page: page.text });
+}
+
+function outcomeOf(http: JudgeHttp, page: JudgePage): SubmitOutcome {
+  const answer = http.read(page, parseSubmitted);
+  if ('id' in answer) return { kind: 'ACCEPTED', runId: String(answer.id) };
+  const { code, message } = answer;
+  if (code === 'SUBMIT_TOO_SOON') throw http.failure('throttle', message, { retryAfterMs: pauseIn(message) });
+  if (code === 'CAPTCHA_NEEDED') throw http.failure('challenge', message);
+  if (code === 'JUDGING_CLOSED') throw http.failure('maintenance', message, { isSent: false });
+  return { kind: 'REFUSED', reason: refusals[code] ?? 'other', text: message };
+}
