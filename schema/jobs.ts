@@ -47,6 +47,11 @@ import { failReport } from './problem/jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from './problem/jury-report/judge-report.service.ts';
 import { dueTestUploads, readTestUpload } from './problem/upload/read-test-upload.service.ts';
 import { tidyUploads } from './problem/upload/upload.service.ts';
+import { runDailyCanaries } from './remote/health/canary.service.ts';
+import { dueRefreshes, refreshProblem, remoteRefreshJob } from './remote/statement/refresh.service.ts';
+import { remoteImportJob, tidyRemoteImports } from './remote/statement/remote-import.service.ts';
+import { dueRemoteImports, failRemoteImport, workOnRemoteImport } from './remote/statement/work-on-import.service.ts';
+import { remoteJobs } from './remote/submit/work.service.ts';
 import { tidyAuditLog } from './site/audit/tidy-audit-log.service.ts';
 import { backupJob, dueBackups, runBackup, startNightlyBackup } from './site/backup/run-backup.service.ts';
 import { dueVerifications, runVerification, verificationJob } from './site/backup/run-verification.service.ts';
@@ -72,6 +77,9 @@ export const rowJobs: readonly RowJob[] = [
   { name: watchDeliveryJob, concurrency: 2, due: dueDeliveries, run: deliverToWatchers, fail: dropDelivery },
   { name: backupJob, concurrency: 1, due: dueBackups, run: runBackup },
   { name: verificationJob, concurrency: 1, due: dueVerifications, run: runVerification },
+  { name: remoteImportJob, concurrency: 1, due: dueRemoteImports, run: workOnRemoteImport, fail: failRemoteImport },
+  { name: remoteRefreshJob, concurrency: 1, due: dueRefreshes, run: refreshProblem },
+  ...remoteJobs,
 ];
 
 /** All work at fixed times. */
@@ -94,6 +102,7 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-deleted-texts', cron: '31 3 * * *', run: tidyDeletedTexts },
   { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
   { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
+  { name: 'tidy-remote-imports', cron: '45 3 * * *', run: tidyRemoteImports },
   { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
   { name: 'sample-storage', cron: '59 * * * *', isAtStart: true, run: sampleStorage },
   { name: 'tidy-audit-log', cron: '53 3 * * *', run: tidyAuditLog },
@@ -102,4 +111,5 @@ export const cronJobs: readonly CronJob[] = [
   { name: 'tidy-prints', cron: '5 4 * * *', run: tidyPrints },
   { name: 'tidy-messages', cron: '9 4 * * *', run: tidyMessages },
   { name: 'tidy-code-drafts', cron: '15 4 * * *', run: tidyCodeDrafts },
+  { name: 'remote-canaries', cron: '39 5 * * *', run: runDailyCanaries },
 ];

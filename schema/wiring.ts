@@ -22,6 +22,7 @@ import { groupsPart } from './group/data-export/groups-part.ts';
 import { codeDraftsPart } from './judging/code-draft/code-drafts-part.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
 import { registerContestSubmissions } from './judging/submission/contest-submissions.ts';
+import { registerRemoteSubmissions } from './judging/submission/remote-submissions.ts';
 import { submissionTask } from './judging/submission/submission.task.ts';
 import { submissionsPart } from './judging/submission/submissions-part.ts';
 import { registerVerdictConsequences, type VerdictConsequence } from './judging/submission/verdict-consequence.ts';
@@ -39,6 +40,7 @@ import { registerImportConsequences, type ImportConsequence } from './problem/im
 import { noteJuryVerdicts } from './problem/jury-report/judge-report.service.ts';
 import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
+import { enqueueRemote } from './remote/submit/enqueue.service.ts';
 import { actsPart } from './site/audit/acts-part.ts';
 import { checkInsPart } from './site/check-in/check-ins-part.ts';
 import { trainingParts } from './training/data-export/training-parts.ts';
@@ -138,3 +140,4 @@ registerBulkKinds([
   groupDisband,
 ]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });
+registerRemoteSubmissions({ enqueue: enqueueRemote });

@@ -7,9 +7,13 @@ import { idempotencyKeyOptions } from '../../judging/submission/idempotency-key.
 import {
   CodeEmpty,
   CodeTooLong,
+  CodeTooShort,
   JudgingClosed,
   LanguageNotAvailable,
+  RemoteJudgeOff,
+  RemoteModeNotOffered,
 } from '../../judging/submission/submission.error.ts';
+import { RemoteHandModeType } from '../../judging/submission/submission.mutation.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import {
   AccountNotAdmitted,
@@ -29,6 +33,11 @@ const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
     problemDisplayId: t.string({ description: 'Within the contest.', validate: z.string().max(50) }),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+    remoteMode: t.field({
+      type: RemoteHandModeType,
+      required: false,
+      description: 'As for submitSolution; a run that exists already is not taken.',
+    }),
     idempotencyKey: t.string(idempotencyKeyOptions),
   }),
 });
@@ -44,6 +53,7 @@ builder.mutationFields((t) => ({
         SubmittingForbidden,
         CodeEmpty,
         CodeTooLong,
+        CodeTooShort,
         ContestNotFound,
         ContestNotStarted,
         ContestHasEnded,
@@ -52,6 +62,8 @@ builder.mutationFields((t) => ({
         ProblemNotFound,
         JudgingClosed,
         LanguageNotAvailable,
+        RemoteJudgeOff,
+        RemoteModeNotOffered,
         AnswerFilesNeeded,
         ContestBusy,
       ],

@@ -21,8 +21,9 @@ const maxAttempts = 10;
  * The clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no
  * part. While a virtual participation of the viewer runs it counts for that alone.
  *
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
- *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, CodeTooShort, ContestNotFound, ContestNotStarted,
+ *   ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable,
+ *   RemoteModeNotOffered, ContestBusy
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
   // Before the clock: what arrived in time and is sent again after the end is the one that arrived.

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
 import { neededLanguages } from '../../problem/bank/problem-languages.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
+import { remoteSubmissions } from './remote-submissions.ts';
 import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound } from './submission.error.ts';
 import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
@@ -11,7 +12,8 @@ import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.ru
  * Sends a submission again that could not be sent to its judge (specification, "Submission"). In contests only those to
  * remote problems can be.
  *
- * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable
+ * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable,
+ *   RemoteJudgeOff, RemoteModeNotOffered
  */
 export async function resubmit({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();
@@ -21,7 +23,7 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
       userId: true,
       contestId: true,
       languageKey: true,
-      problem: { select: { isRemote: true, judgeMode: true, checkerLanguageKey: true } },
+      problem: { select: { id: true, isRemote: true, judgeMode: true, checkerLanguageKey: true } },
     },
   });
   if (submission === null) throw new SubmissionNotFound();
@@ -34,13 +36,19 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
       data: { status: Status.PENDING },
     });
     if (count === 0) throw new ResubmitNotNeeded();
-    if (problem.isRemote) throw new LanguageNotAvailable(languageKey);
-    await enqueueJudgeTask(tx, pubsub, {
-      subject: { submissionId: id },
-      userId,
-      queue: 'NORMAL',
-      languageKeys: neededLanguages(problem, languageKey),
-    });
-    await pubsub.publish('submission', { submissionId: id, status: Status.PENDING, casesDone: 0, casesTotal: 0 }, tx);
+    if (problem.isRemote) {
+      const row = { submissionId: id, problemId: problem.id, userId, languageKey, isOfContest: contestId !== null };
+      if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+    } else {
+      await enqueueJudgeTask(tx, pubsub, {
+        subject: { submissionId: id },
+        userId,
+        queue: 'NORMAL',
+        languageKeys: neededLanguages(problem, languageKey),
+      });
+    }
+    // Where the submitter hands it in himself, it waits for him.
+    const { status } = await tx.submission.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    await pubsub.publish('submission', { submissionId: id, status, casesDone: 0, casesTotal: 0 }, tx);
   });
 }

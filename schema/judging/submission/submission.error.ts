@@ -2,6 +2,8 @@ import { domainError } from '../../core/errors.ts';
 
 /** Longest program that any setting allows, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;
+/** Shortest program for a remote judge, in characters (specification, section 5). */
+export const minRemoteCodeLength = 50;
 
 export const JudgingClosed = domainError('JUDGING_CLOSED', {
   description: 'Admins have switched judging off there.',
@@ -16,6 +18,19 @@ export const LanguageNotAvailable = domainError('LANGUAGE_NOT_AVAILABLE', {
   en: (languageKey: string) => `This problem cannot be solved in ${languageKey} now; choose another language.`,
 });
 
+export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
+  description: 'Admins have switched the remote judge off.',
+  zh: (name: string) => `管理员已暂停向 ${name} 提交，您的代码未被提交，请稍后再试。`,
+  en: (name) => `The admins have switched ${name} off for now; your code was not submitted. Please try again later.`,
+  rest: 403,
+});
+
+export const RemoteModeNotOffered = domainError('REMOTE_MODE_NOT_OFFERED', {
+  description: 'The remote judge of the problem does not take submissions in this way, or not in contests.',
+  zh: '该题所属的远程评测平台不支持这种提交方式。',
+  en: 'The remote judge of this problem takes no submissions in this way.',
+});
+
 export const CodeEmpty = domainError('CODE_EMPTY', {
   description: 'Nothing but white space.',
   zh: '代码不能为空。',
@@ -28,6 +43,14 @@ export const CodeTooLong = domainError('CODE_TOO_LONG', {
   en: (maxLength) => `Code Length can not exceed ${maxLength}.`,
   data: (maxLength) => ({ maxLength }),
   fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
+});
+
+export const CodeTooShort = domainError('CODE_TOO_SHORT', {
+  description: 'Shorter than remote judges take.',
+  zh: (minLength: number) => `提交到远程评测的代码不能少于 ${minLength} 个字符。`,
+  en: (minLength) => `Code for a remote judge needs at least ${minLength} characters.`,
+  data: (minLength) => ({ minLength }),
+  fields: (t) => ({ minLength: t.exposeInt('minLength', { description: 'In characters.' }) }),
 });
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000));

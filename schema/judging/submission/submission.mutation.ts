@@ -12,9 +12,12 @@ import {
   CaptchaNeeded,
   CodeEmpty,
   CodeTooLong,
+  CodeTooShort,
   JudgingClosed,
   LanguageNotAvailable,
   NotYourSubmission,
+  RemoteJudgeOff,
+  RemoteModeNotOffered,
   ResubmitNotNeeded,
   SharingForbidden,
   SubmissionNotFound,
@@ -31,6 +34,18 @@ export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
     letters: t.string({ validate: z.string().max(20) }),
   }),
 });
+
+/** How a submitter hands in to a remote judge himself. */
+export const RemoteHandModeType = builder.enumType('RemoteHandMode', {
+  description: 'How a submitter hands in to a remote judge himself.',
+  values: {
+    BROWSER: { description: 'In a browser, now: the site waits for the run.' },
+    CLAIM: { description: 'There is a run already, which is named by reportRemoteRun. Not in contests.' },
+  },
+});
+
+const remoteModeDescription =
+  'For problems of remote judges: the submitter hands it in there himself. Null: the site sends it where it can.';
 
 const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
   fields: (t) => ({
@@ -50,6 +65,7 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
       required: false,
       description: 'Needed after the answer CaptchaNeeded.',
     }),
+    remoteMode: t.field({ type: RemoteHandModeType, required: false, description: remoteModeDescription }),
     idempotencyKey: t.string(idempotencyKeyOptions),
   }),
 });
@@ -64,10 +80,13 @@ builder.mutationFields((t) => ({
       types: [
         ProblemNotFound,
         LanguageNotAvailable,
+        RemoteJudgeOff,
+        RemoteModeNotOffered,
         AnswerFilesNeeded,
         SubmittingForbidden,
         CodeEmpty,
         CodeTooLong,
+        CodeTooShort,
         JudgingClosed,
         SubmitTooSoon,
         CaptchaNeeded,
@@ -90,7 +109,15 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable],
+      types: [
+        SubmittingForbidden,
+        SubmissionNotFound,
+        NotYourSubmission,
+        ResubmitNotNeeded,
+        LanguageNotAvailable,
+        RemoteJudgeOff,
+        RemoteModeNotOffered,
+      ],
     },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {

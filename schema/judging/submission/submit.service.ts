@@ -13,13 +13,16 @@ import { oneProblem } from '../../problem/bank/problem.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { practiceGroup, type OpenedIn } from './practice-group.service.ts';
+import { remoteSubmissions, type RemoteHandMode } from './remote-submissions.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,
   CodeTooLong,
+  CodeTooShort,
   JudgingClosed,
   LanguageNotAvailable,
   maxCodeLength,
+  minRemoteCodeLength,
   SubmitTooSoon,
 } from './submission.error.ts';
 import { submitOnce } from './submit-once.service.ts';
@@ -33,6 +36,8 @@ export interface Solution extends OpenedIn {
   readonly answers?: readonly AnswerFile[];
   /** With it a program that is sent again is stored once; see `submitOnce`. */
   readonly idempotencyKey?: string | null | undefined;
+  /** For problems of remote judges: the submitter hands it in there himself. */
+  readonly remoteMode?: RemoteHandMode | null | undefined;
 }
 
 /** Letters read from a picture. */
@@ -75,8 +80,8 @@ export interface CheckedSolution {
 /**
  * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
  *
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable,
- *   SubmitTooSoon, CaptchaNeeded, WrongCaptcha
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, CodeTooShort, ProblemNotFound, JudgingClosed,
+ *   LanguageNotAvailable, RemoteModeNotOffered, SubmitTooSoon, CaptchaNeeded, WrongCaptcha
  */
 export async function submitSolution(
   context: Context,
@@ -119,19 +124,24 @@ type SubmissionPlace = Pick<
 interface NewSubmission {
   readonly viewer: UserViewer;
   readonly problem: SubmittedProblem;
-  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers' | 'idempotencyKey'>;
+  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers' | 'idempotencyKey' | 'remoteMode'>;
   readonly queue: JudgeQueue;
   readonly place: SubmissionPlace;
 }
 
-/** Stores a submission with its place in the queue and the word to the judges. */
+/**
+ * Stores a submission with its place in the queue and the word to the judges.
+ *
+ * @throws LanguageNotAvailable, CodeTooShort, RemoteJudgeOff, RemoteModeNotOffered
+ */
 export async function storeSubmission(
   { pubsub, now, address }: Context,
   tx: Transaction,
   { viewer, problem, solution, queue, place }: NewSubmission,
 ): Promise<{ readonly id: number }> {
   const { userId } = viewer;
-  const { languageKey, code, answers, idempotencyKey = null } = solution;
+  const { languageKey, code, answers, idempotencyKey = null, remoteMode: wantedMode = null } = solution;
+  if (problem.isRemote && code.length < minRemoteCodeLength) throw new CodeTooShort(minRemoteCodeLength);
   if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
   const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
@@ -149,6 +159,12 @@ export async function storeSubmission(
     select: { id: true },
   });
   if (answers !== undefined) await storeAnswers(tx, submission.id, answers);
+  if (problem.isRemote) {
+    const isOfContest = place.origin === 'CONTEST';
+    const row = { submissionId: submission.id, problemId: problem.id, userId, languageKey, isOfContest, wantedMode };
+    if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+    return submission;
+  }
   await enqueueJudgeTask(tx, pubsub, {
     subject: { submissionId: submission.id },
     userId,
@@ -215,8 +231,10 @@ export function checkKind(
     return;
   }
   if (problem.isSubmitAnswer) throw new AnswerFilesNeeded();
-  if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey))
-    throw new LanguageNotAvailable(languageKey);
+  const isTaken = problem.isRemote
+    ? problem.languageKeys.includes(languageKey)
+    : isAccepted && isLanguageOffered(problem, languageKey);
+  if (!isTaken) throw new LanguageNotAvailable(languageKey);
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */

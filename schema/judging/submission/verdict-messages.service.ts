@@ -1,3 +1,4 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
 import type { Transaction } from '../../core/context.ts';
 import { sealedContests } from '../../place/contest/seal.ts';
@@ -14,7 +15,9 @@ export const notifySubmitters: VerdictConsequence = async (tx, pubsub, written) 
 function messagesOf(written: readonly WrittenVerdict[], sealedIds: ReadonlySet<number>): NewMessage[] {
   return written.flatMap(({ submissionId, standing, verdict, old }): NewMessage[] => {
     const { userId, problemDisplayId, origin, contestId, isUnderSeal, type } = standing;
-    if (old === null || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    // What could not be sent to its judge had no verdict.
+    if (old === null || old.status === Status.SUBMITTED_FAILED || origin === 'JURY') return [];
+    if (verdict.actorId === userId || verdict.cause === 'FAILED') return [];
     const isOther = old.status !== verdict.status;
     if (!isOther && (type !== 'OI' || old.score === verdict.score)) return [];
     if (isUnderSeal && contestId !== null && sealedIds.has(contestId)) return [];

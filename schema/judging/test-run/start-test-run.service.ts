@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { neededLanguages } from '../../problem/bank/problem-languages.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
-import { SubmitTooSoon } from '../submission/submission.error.ts';
+import { LanguageNotAvailable, SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';
 import { dataOfSamples, loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
@@ -47,8 +47,9 @@ export async function startTestRun(context: Context, request: TestRunRequest): P
     contestId === null
       ? await checkSolution(context, request)
       : await contestSubmissions().check(context, { ...request, contestId });
-  const judged = await judgedBy(context, problem, request);
   const { languageKey, code } = request;
+  if (problem.isRemote) throw new LanguageNotAvailable(languageKey);
+  const judged = await judgedBy(context, problem, request);
   const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
   await context.db.$transaction(async (tx) => {
     await checkInterval(tx, userId, now);

@@ -1,0 +1,39 @@
+import type { PubSub, Transaction } from '../../core/context.ts';
+
+/** A submission for a problem of a remote judge. */
+export interface RemoteSubmissionRow {
+  readonly submissionId: number;
+  readonly problemId: number;
+  readonly userId: string;
+  readonly languageKey: string;
+  readonly isOfContest: boolean;
+  /** How the submitter hands it in himself; absent: the site decides who sends it, or as the last time. */
+  readonly wantedMode?: RemoteHandMode | null;
+}
+
+/** Ways to hand in to a remote judge oneself: in a browser now, or by a run that exists. */
+export type RemoteHandMode = 'BROWSER' | 'CLAIM';
+
+/** What the remote wing does with submissions (schema/wiring.ts). */
+export interface RemoteSubmissions {
+  /**
+   * Queues a submission for its judge, once more if it was before.
+   *
+   * @returns false when nothing is known of the problem's judge, or of the language there.
+   * @throws RemoteJudgeOff, RemoteModeNotOffered
+   */
+  enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+}
+
+let registered: RemoteSubmissions | null = null;
+
+/** Sets who sends them. */
+export function registerRemoteSubmissions(submissions: RemoteSubmissions): void {
+  registered = submissions;
+}
+
+/** Who sends them. */
+export function remoteSubmissions(): RemoteSubmissions {
+  if (registered === null) throw new Error('remote judges are not registered: schema/wiring.ts was not loaded');
+  return registered;
+}

@@ -1,0 +1,101 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Prisma, RemoteMode } from '@verdict/prisma/generated/client/client.ts';
+import type { Transaction } from '../../core/context.ts';
+import type { RemoteSubmissions } from '../../judging/submission/remote-submissions.ts';
+import { RemoteJudgeOff, RemoteModeNotOffered } from '../../judging/submission/submission.error.ts';
+import { languageIdIn } from '../../queue/language/remote-language-key.ts';
+import { adapterOf } from '../adapters.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
+import { readJudgeSettings } from '../health/judge-settings.service.ts';
+import { jobNameOf } from './job-name.ts';
+import { browserDeadlineMs } from './job.ts';
+
+/** Stores the next attempt to send a submission, in the caller's transaction, and wakes a worker when that commits. */
+export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, submission, now) => {
+  const { submissionId, problemId, userId, languageKey, isOfContest, wantedMode } = submission;
+  const source = await tx.remoteSource.findUnique({
+    where: { problemId },
+    select: { judgeKey: true, ref: true, submitKey: true },
+  });
+  const adapter = source === null ? null : adapterOf(source.judgeKey);
+  if (source === null || adapter === null) return false;
+  const { isOn, modes } = await readJudgeSettings(tx, adapter);
+  if (!isOn) throw new RemoteJudgeOff(adapter.info.name);
+  const languageId = languageIdIn(languageKey, source.judgeKey);
+  if (languageId === null) return false;
+  const last = await tx.remoteJob.findFirst({
+    where: { submissionId },
+    orderBy: { attempt: 'desc' },
+    select: { attempt: true, mode: true },
+  });
+  const lastOwn = last !== null && isByHand(last.mode) ? last.mode : null;
+  const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
+  // A run from before the contest would count there.
+  if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
+  const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
+  await tx.remoteJob.create({
+    data: {
+      ...source,
+      submissionId,
+      attempt: (last?.attempt ?? 0) + 1,
+      mode,
+      priority: isOfContest ? 1 : 0,
+      userId,
+      languageId,
+      nextAt: now,
+      createdAt: now,
+      ...waiting,
+      events: { create: { state: waiting === null ? 'QUEUED' : 'WAITING', text: '', at: now } },
+    },
+    select: { id: true },
+  });
+  if (waiting !== null)
+    await tx.submission.update({
+      where: { id: submissionId },
+      data: { status: Status.SUBMITTING },
+      select: { id: true },
+    });
+  await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
+  return true;
+};
+
+/** Is it the user who makes the run? */
+function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {
+  return mode === 'BROWSER' || mode === 'CLAIM';
+}
+
+/** How a job begins whose user makes the run himself. */
+async function waitingFacts(
+  tx: Transaction,
+  { info }: RemoteAdapter,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<Pick<Prisma.RemoteJobUncheckedCreateInput, 'state' | 'handle' | 'sentAt' | 'visibleBy'>> {
+  const proven = await tx.remoteHandle.findUnique({
+    where: { userId_judgeKey: { userId, judgeKey: info.accountsOf } },
+    select: { handle: true },
+  });
+  const visibleBy = new Date(now.getTime() + browserDeadlineMs);
+  return { state: 'WAITING', handle: proven?.handle ?? null, sentAt: now, visibleBy };
+}
+
+/**
+ * Who sends a user's submission: himself where he wants to; else the site with his own session, or with an account of
+ * its own; else himself, where nobody else can; in modes that admins left on. Null: what he wants is not offered, or
+ * nothing is.
+ */
+async function modeFor(
+  tx: Transaction,
+  { info, claims, modes }: Pick<RemoteAdapter, 'info' | 'claims'> & { readonly modes: readonly RemoteMode[] },
+  { userId, wanted }: { readonly userId: string; readonly wanted: 'BROWSER' | 'CLAIM' | null },
+): Promise<RemoteMode | null> {
+  const isByHandPossible = claims !== undefined;
+  if (wanted !== null) return isByHandPossible && modes.includes(wanted) ? wanted : null;
+  if (modes.includes('BYO_SESSION')) {
+    const own = await tx.remoteAccount.count({
+      where: { judgeKey: info.accountsOf, ownerId: userId, mode: 'BYO_SESSION', state: 'OK' },
+    });
+    if (own > 0) return 'BYO_SESSION';
+  }
+  const bySite = modes.find((mode) => mode === 'POOL' || mode === 'OFFICIAL_API');
+  return bySite ?? (isByHandPossible && modes.includes('BROWSER') ? 'BROWSER' : null);
+}

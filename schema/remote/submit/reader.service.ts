@@ -1,0 +1,49 @@
+import type { Services } from '../../core/context.ts';
+import { signInAccount } from '../account/sign-in.service.ts';
+import { dropSession, openAccount } from '../account/vault.service.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
+import { RemoteFailure } from '../core/failure.ts';
+import { closedUntil, noteOutcome, openUntil } from '../health/health.service.ts';
+import type { JudgeHttp } from '../http/judge-http.ts';
+import { talkTo } from '../http/talk.service.ts';
+import { takeSlots } from '../pace/pace.service.ts';
+import type { Job } from './job.ts';
+
+/** When results of a judge may be read: null for now, as the slot is taken; else when to ask again. */
+export async function readableAt(services: Services, { info }: RemoteAdapter, now: Date): Promise<Date | null> {
+  const circuit = { judgeKey: info.key, operation: 'POLL' } as const;
+  const isOpenUntil = await openUntil(services, circuit, now);
+  if (isOpenUntil !== null) return isOpenUntil;
+  // Judges that share accounts are one server, which counts the requests for both.
+  const freeAt = await takeSlots(services, [{ key: `${info.accountsOf} poll`, gapMs: info.pace.pollMs }], now);
+  return freeAt ?? closedUntil(services, circuit, now);
+}
+
+/** Reads something of a job's run, and notes how that went. */
+export async function readFor<T>(
+  services: Services,
+  adapter: RemoteAdapter,
+  job: Job,
+  read: (http: JudgeHttp, username: string) => Promise<T>,
+): Promise<{ readonly value: T } | { readonly failure: RemoteFailure }> {
+  const circuit = { judgeKey: adapter.info.key, operation: 'POLL' } as const;
+  try {
+    const account = job.accountId === null ? null : await openAccount(services, job.accountId);
+    const needsSession = adapter.results.needsSession && account !== null;
+    const http = await talkTo(services, adapter, needsSession ? { session: account.session } : {});
+    // It was found lost, here or by another program of the account.
+    if (needsSession && !account.isSignedIn) {
+      if (account.state !== 'OK') throw http.failure('auth', 'the account is out of use', { isSent: false });
+      await signInAccount(services, adapter, { account, http });
+    }
+    const value = await read(http, account?.username ?? job.handle ?? '');
+    await noteOutcome(services, circuit, null, services.host.clock());
+    return { value };
+  } catch (error) {
+    if (!(error instanceof RemoteFailure)) throw error;
+    const isSessionLost = error.class === 'auth' && adapter.results.needsSession;
+    if (isSessionLost && job.accountId !== null) await dropSession(services, job.accountId);
+    await noteOutcome(services, circuit, error, services.host.clock());
+    return { failure: error };
+  }
+}

@@ -1,0 +1,71 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { afterEach, expect, test } from 'vitest';
+import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
+import { hduSubject, runnerSubjects } from './runner-subjects.ts';
+
+const minuteMs = 60_000;
+const key = 'captchaAfterSubmissions';
+const accounts = ['bot-1', 'bot-2', 'bot-3'];
+let scene: RunnerScene | null = null;
+afterEach(async () => {
+  await scene?.services.db.siteSetting.delete({ where: { key } });
+  await scene?.stop();
+  scene = null;
+});
+
+/** One judge is tried at length. */
+const sizes = runnerSubjects.map((subject) => {
+  const [users, each, flood] = subject === hduSubject ? [10, 10, 110] : [3, 5, 20];
+  return { name: subject.adapter.info.name, subject, users, each, flood, all: (users - 1) * each + flood };
+});
+
+test.each(sizes)(
+  '$all programs on three accounts of $name leave a run each, in fair order, also over a fault of the judge',
+  async ({ subject, users, each, flood, all }) => {
+    const { judge, services, ...site } = (scene = await startRunnerScene(subject));
+    const { db } = services;
+    const { pace } = subject.adapter.info;
+    await db.siteSetting.create({ data: { key, value: 0 } });
+    const people = await Promise.all(Array.from({ length: users }, () => site.newUser()));
+    for (const [index, name] of accounts.entries())
+      await site.addAccount(name, subject.mode === 'BYO_SESSION' ? people[index] : undefined);
+    for (const [index, user] of people.entries())
+      for (let count = 0; count < (index === 0 ? flood : each); count += 1) await site.submit({ user });
+    const openBreakers = () => db.remoteHealth.count({ where: { openUntil: { not: null } } });
+
+    await site.workUntil(async () => judge.runs.length > 5, { workers: 3 });
+    expect(await openBreakers()).toBe(0);
+
+    judge.faults.add('unavailable');
+    const asked = judge.requests.length;
+    await site.work(20 * minuteMs, { workers: 3 });
+    expect(await openBreakers()).toBeGreaterThan(0);
+    // Breakers of submissions and of results open after five failures each; then there is a trial now and then.
+    expect(judge.requests.length - asked).toBeLessThan(20);
+    judge.faults.delete('unavailable');
+
+    await site.work(180 * minuteMs, { workers: 3 });
+    expect(await openBreakers()).toBe(0);
+    expect(await db.submission.count({ where: { status: Status.ACCEPTED } })).toBe(all);
+    const jobs = new Map((await db.remoteJob.findMany()).map(({ runId, userId }) => [runId, userId]));
+    expect([judge.runs.length, jobs.size, judge.runs.every(({ id }) => jobs.has(id))]).toEqual([all, all, true]);
+
+    const times = judge.runs.map(({ submittedAt }) => submittedAt.getTime());
+    expect(leastGap(times)).toBeGreaterThanOrEqual(pace.siteSubmitMs);
+    for (const name of accounts) {
+      const own = judge.runs.filter(({ username }) => username === name);
+      expect(own.length).toBeGreaterThanOrEqual(each);
+      expect(leastGap(own.map(({ submittedAt }) => submittedAt.getTime()))).toBeGreaterThanOrEqual(pace.submitMs);
+    }
+    // As long as everybody waits they take turns.
+    const first = judge.runs.slice(0, users * each).map(({ id }) => jobs.get(id));
+    for (const { id } of people)
+      expect(Math.abs(first.filter((one) => one === id).length - each)).toBeLessThanOrEqual(1);
+  },
+  300_000,
+);
+
+/** Least time between two of these, in ms. */
+function leastGap(times: readonly number[]): number {
+  return Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+}

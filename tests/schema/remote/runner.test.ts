@@ -1,0 +1,197 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { hdu } from '@verdict/schema/remote/hdu/hdu.ts';
+import { markOf } from '@verdict/schema/remote/submit/marker.ts';
+import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { submitMutation } from '../judging/submission/submission-operations.ts';
+import { program, startRunnerScene, type RunnerScene } from './runner-scene.ts';
+
+const minuteMs = 60_000;
+let scene: RunnerScene;
+beforeEach(async () => {
+  scene = await startRunnerScene();
+  const { db } = scene.services;
+  await db.remotePace.deleteMany();
+  await db.remoteHealth.deleteMany();
+});
+afterEach(async () => {
+  const { db } = scene.services;
+  await db.submission.deleteMany();
+  await db.remoteAccount.deleteMany();
+  await db.problem.deleteMany();
+  await scene.stop();
+});
+
+const submissionOf = (id: number) =>
+  scene.services.db.submission.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, timeMs: true, memoryKb: true, message: true, judgeName: true, version: true },
+  });
+
+test('a program is sent once, and its result is the verdict', async () => {
+  await scene.addAccount('bot');
+  const id = await scene.submit();
+  expect(await submissionOf(id)).toMatchObject({ status: Status.PENDING, version: 0 });
+  await scene.work(5 * minuteMs);
+  expect(await submissionOf(id)).toMatchObject({
+    status: Status.ACCEPTED,
+    timeMs: 15,
+    memoryKb: 1_792,
+    judgeName: 'HDU Online Judge',
+    version: 1,
+  });
+  const [run] = scene.judge.runs;
+  const job = await scene.jobOf(id);
+  expect(scene.judge.runs).toHaveLength(1);
+  expect(run?.source.startsWith(`${program}\n`)).toBe(true);
+  expect([markOf(run?.source ?? ''), job.state, job.runId]).toEqual([job.id, 'DONE', run?.id]);
+});
+
+test('a problem offers the languages of its judge, with its limits for all of them', async () => {
+  const id = await scene.submit({ languageKey: 'HDU.5' });
+  const answer = await scene.server.graphql(
+    `query ($displayId: String!) {
+      problem(displayId: $displayId) { languages { language { key name } timeLimitMs } }
+    }`,
+    { variables: { displayId: scene.problem.displayId } },
+  );
+  expect(answer.data).toEqual({
+    problem: {
+      languages: [
+        { language: { key: 'HDU.0', name: 'G++' }, timeLimitMs: 1_000 },
+        { language: { key: 'HDU.5', name: 'Java' }, timeLimitMs: 1_000 },
+      ],
+    },
+  });
+  const shown = await scene.server.graphql(`{ submission(id: ${id}) { languageName } }`);
+  expect(shown.data).toEqual({ submission: { languageName: 'Java' } });
+});
+
+test('what its judge does not take is refused at once', async () => {
+  const { server, problem, services } = scene;
+  const token = await tokenFor(services, await buildUser(services));
+  const refusal = async (input: object) => {
+    const answer = await server.graphql(submitMutation, {
+      token,
+      variables: { input: { problemDisplayId: problem.displayId, languageKey: 'HDU.0', code: program, ...input } },
+    });
+    return answer.data?.['submitSolution'];
+  };
+  expect(await refusal({ code: 'int main() {}' })).toMatchObject({ __typename: 'CodeTooShort' });
+  expect(await refusal({ languageKey: 'HDU.1' })).toMatchObject({ __typename: 'LanguageNotAvailable' });
+  expect(await services.db.remoteJob.count()).toBe(0);
+});
+
+test('a compile error comes with the text of the compiler', async () => {
+  await scene.addAccount('bot');
+  scene.judge.setScript({ steps: [{ afterMs: 0, text: 'Compilation Error' }], compileText: 'error: x', timeMs: 0 });
+  const id = await scene.submit();
+  await scene.work(5 * minuteMs);
+  expect(await submissionOf(id)).toMatchObject({ status: Status.COMPILE_ERROR, message: 'error: x' });
+});
+
+test('a session that was lost is opened once more', async () => {
+  await scene.addAccount('bot');
+  await scene.submit();
+  await scene.work(5 * minuteMs);
+  scene.judge.faults.add('session-lost');
+  const id = await scene.submit();
+  await workOnJudge(scene.services, hdu);
+  scene.judge.faults.delete('session-lost');
+  await scene.work(5 * minuteMs);
+  expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+  expect(scene.judge.runs).toHaveLength(2);
+});
+
+test('an account whose password is refused is left alone until a person looks at it', async () => {
+  const accountId = await scene.addAccount('bot');
+  scene.judge.faults.add('session-lost');
+  const id = await scene.submit();
+  await scene.work(30 * minuteMs);
+  const account = await scene.services.db.remoteAccount.findUniqueOrThrow({ where: { id: accountId } });
+  const signIns = scene.judge.requests.filter(({ path }) => path === '/userloginex.php');
+  expect([account.state, signIns.length <= 3, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', true, 0]);
+  expect((await submissionOf(id)).status).toBe(Status.PENDING);
+});
+
+describe('when it is not certain that the judge has the program', () => {
+  beforeEach(() => scene.addAccount('bot'));
+
+  test('a run is found after the connection broke, and not sent again', async () => {
+    scene.judge.faults.add('reset-submit');
+    const id = await scene.submit();
+    await scene.work(5 * minuteMs);
+    expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+    expect(scene.judge.runs).toHaveLength(1);
+  });
+
+  test('a program that was dropped without a word may be submitted again', async () => {
+    scene.judge.faults.add('drop-silently');
+    const id = await scene.submit();
+    await scene.work(10 * minuteMs);
+    expect(await submissionOf(id)).toMatchObject({ status: Status.SUBMITTED_FAILED });
+    expect(await scene.jobOf(id)).toMatchObject({ state: 'NOT_SENT', reason: 'not-received' });
+    const posts = scene.judge.requests.filter(({ method, path }) => method === 'POST' && path === '/submit.php');
+    expect(posts).toHaveLength(1);
+  });
+
+  test('a run of somebody else with another program is not taken for it', async () => {
+    scene.judge.faults.add('foreign-row');
+    const id = await scene.submit();
+    await scene.work(5 * minuteMs);
+    const job = await scene.jobOf(id);
+    expect(scene.judge.runs.find((run) => run.id === job.runId)?.source.startsWith(`${program}\n`)).toBe(true);
+    expect(markOf(scene.judge.runs.find((run) => run.id === job.runId)?.source ?? '')).toBe(job.id);
+  });
+
+  test('two runs that could be it wait for an admin', async () => {
+    const id = await scene.submit();
+    scene.judge.faults.add('late-row');
+    await workOnJudge(scene.services, hdu);
+    const [ours] = scene.judge.runs;
+    scene.judge.addRun({
+      username: 'bot',
+      ref: '1000',
+      languageId: '0',
+      source: (ours?.source ?? '').replace('a', 'x'),
+    });
+    await scene.work(5 * minuteMs);
+    expect(await scene.jobOf(id)).toMatchObject({ state: 'HELD', reason: 'several-runs' });
+    expect((await submissionOf(id)).status).toBe(Status.SUBMITTING);
+  });
+});
+
+test('a refused program says why, and is sent again when its submitter asks for it', async () => {
+  await scene.addAccount('bot');
+  scene.judge.faults.add('language-gone');
+  const id = await scene.submit({ languageKey: 'HDU.5' });
+  await scene.work(5 * minuteMs);
+  expect(await submissionOf(id)).toMatchObject({ status: Status.SUBMITTED_FAILED, message: 'Unknown language.' });
+  expect(await scene.jobOf(id)).toMatchObject({ state: 'NOT_SENT', reason: 'language', attempt: 1 });
+  scene.judge.faults.delete('language-gone');
+  await scene.resubmit(id);
+  await scene.work(5 * minuteMs);
+  expect(await scene.jobOf(id)).toMatchObject({ state: 'DONE', attempt: 2 });
+  expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+  expect(await scene.services.db.message.count()).toBe(0);
+});
+
+test('a submission that was cancelled before is not sent', async () => {
+  await scene.addAccount('bot');
+  const id = await scene.submit();
+  await scene.services.db.submission.update({ where: { id }, data: { status: Status.CANCELLED } });
+  await scene.work(5 * minuteMs);
+  expect([scene.judge.runs.length, (await submissionOf(id)).status]).toEqual([0, Status.CANCELLED]);
+});
+
+test('a challenge ends the requests at once', async () => {
+  const accountId = await scene.addAccount('bot');
+  scene.judge.faults.add('cloudflare');
+  const id = await scene.submit();
+  await scene.work(4 * minuteMs);
+  expect(scene.judge.requests.length).toBeLessThanOrEqual(2);
+  const { state } = await scene.services.db.remoteAccount.findUniqueOrThrow({ where: { id: accountId } });
+  const health = await scene.services.db.remoteHealth.findMany({ where: { openUntil: { not: null } } });
+  expect([state, health.length > 0, (await submissionOf(id)).status]).toEqual(['NEEDS_HUMAN', true, Status.PENDING]);
+});
