@@ -11,6 +11,7 @@ import { dataExportReadySchema, wordsOfDataExport } from './export-fact.ts';
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
 import { reportsWaitingSchema, textModeratedSchema, wordsOfModeration, wordsOfWaiting } from './moderation-fact.ts';
+import { remoteProblemChangedSchema, wordsOfRemoteProblem } from './remote-fact.ts';
 import { scheduledSettingsFailedSchema, wordsOfScheduledSettings } from './settings-fact.ts';
 import { teacherRequestDecidedSchema, wordsOfTeacherRequest } from './teacher-fact.ts';
 
@@ -46,6 +47,7 @@ const factSchema = z.discriminatedUnion('kind', [
   groupNewsSchema,
   bankApplicationSchema,
   contestProblemChangedSchema,
+  remoteProblemChangedSchema,
   scheduledSettingsFailedSchema,
   dataExportReadySchema,
   teacherRequestDecidedSchema,
@@ -88,6 +90,8 @@ function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfTeacherRequest(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
+    case 'remoteProblemChanged':
+      return wordsOfRemoteProblem(fact, locale);
   }
 }
 

@@ -2,7 +2,7 @@ import { hasScope } from '../../core/api-scope.ts';
 import { builder } from '../../core/builder.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
-import { loadLanguages } from '../../queue/language/language.loader.ts';
+import { loadLanguages, loadLanguagesOf } from '../../queue/language/language.loader.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
@@ -132,7 +132,7 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
         ifReadable(
           context,
           problem,
-          problem.isSubmitAnswer ? [] : offeredLanguages(problem, await loadLanguages(context)),
+          problem.isSubmitAnswer ? [] : offeredLanguages(problem, await loadLanguagesOf(context, problem)),
           [],
         ),
     }),

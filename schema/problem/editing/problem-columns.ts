@@ -47,12 +47,21 @@ export function problemColumns(input: ProblemInput, { cases, stored, allLanguage
     source: textOrNull(input.source),
     ioReadFileName: textOrNull(input.ioReadFileName),
     ioWriteFileName: textOrNull(input.ioWriteFileName),
-    // Every language there is means those to come as well.
-    languageKeys: allLanguages.every((key) => chosen.has(key)) ? [] : [...chosen],
+    languageKeys: languagesOf(chosen, { stored, allLanguages }),
     languageFactors: factorsOf(input),
     ...checkerColumns(input, stored),
     ...(cases === null ? {} : { totalScore: totalScore(cases, input) }),
   } satisfies Partial<Prisma.ProblemUncheckedCreateInput>;
+}
+
+function languagesOf(
+  chosen: ReadonlySet<string>,
+  { stored, allLanguages }: Pick<ColumnFacts, 'stored' | 'allLanguages'>,
+): string[] {
+  // Those of a remote problem are its judge's.
+  if (stored?.isRemote === true) return [...stored.languageKeys];
+  // Every language there is means those to come as well.
+  return allLanguages.every((key) => chosen.has(key)) ? [] : [...chosen];
 }
 
 function checkerColumns(input: ProblemInput, stored: ProblemForm | null) {

@@ -137,15 +137,18 @@ interface SaveOptions {
 
 async function save(
   context: Context,
-  input: ProblemInput,
+  sent: ProblemInput,
   stored: ProblemForm | null,
   { groupId = stored?.groupId ?? null, isReportAccepted = false, draftSavedAt = null }: SaveOptions,
 ): Promise<ProblemForm> {
   const { db, now, locale } = context;
+  // A remote problem is solved in the languages of its judge, which its form does not choose.
+  const ownLanguages = stored?.isRemote === true ? stored.languageKeys : null;
+  const input = ownLanguages === null ? sent : { ...sent, languageKeys: ownLanguages };
   const languages = await listLanguages(db, now);
   const plan = await planTests(context, input, stored);
   const faults = problemFaults(input, {
-    languageKeys: new Set(languages.map(({ key }) => key)),
+    languageKeys: new Set([...languages.map(({ key }) => key), ...(ownLanguages ?? [])]),
     storedStatements: stored?.statements ?? [],
     isTestGroups: stored?.judgeCaseMode === 'TEST_GROUPS',
     isRemote: stored?.isRemote ?? false,

@@ -138,7 +138,7 @@ async function runItems(services: Services, id: number, now: Date): Promise<void
 }
 
 /** The bytes are used up; rows of a batch go on telling what they held. */
-async function removeUploads(
+export async function removeUploads(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   keys: readonly string[],
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Root as HtmlRoot } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes, Parent, PhrasingContent, Root } from 'mdast';
@@ -26,7 +27,12 @@ export function htmlToMarkdown(html: string): string {
   if (marked !== null) return decoded(marked).trim();
   const tagAt = html.search(/<[a-z!/]/iu);
   if (tagAt === -1 || !html.includes('>', tagAt)) return decoded(html);
-  const tree = toMdast(fromHtml(html, { fragment: true }));
+  return treeToMarkdown(fromHtml(html, { fragment: true }));
+}
+
+/** HTML that is parsed already, as Markdown with math. */
+export function treeToMarkdown(html: HtmlRoot): string {
+  const tree = toMdast(html);
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };
   withMath(root);
   return toMarkdown(root, {

@@ -1,0 +1,79 @@
+import type { Sentence } from '../../core/errors.ts';
+import type { FailureClass, RemoteFailure } from '../core/failure.ts';
+
+/** Why a statement could not be read or a problem not be made, by what is stored. */
+export const failureWords = {
+  'no-such-problem': { 'zh-CN': '该评测站没有这道题目。', 'en-US': 'The judge has no such problem.' },
+  'not-permitted': {
+    'zh-CN': '该评测站不向访客公开这道题目。',
+    'en-US': 'The judge does not show this problem to visitors.',
+  },
+  robots: {
+    'zh-CN': '该评测站不允许程序读取此页面。请在浏览器中保存题目页面后上传。',
+    'en-US': 'The judge lets no program read this page. Save the page in your browser and send the file.',
+  },
+  challenge: {
+    'zh-CN': '该评测站要求人工验证。请在浏览器中打开并保存题目页面后上传。',
+    'en-US': 'The judge asks for a human. Open the page in your browser, save it and send the file.',
+  },
+  throttle: {
+    'zh-CN': '该评测站要求暂停访问，请稍后再试。',
+    'en-US': 'The judge wants a pause. Try again later.',
+  },
+  unreachable: {
+    'zh-CN': '无法访问该评测站，请稍后再试，或上传保存的题目页面。',
+    'en-US': 'The judge cannot be reached. Try again later, or send a saved page.',
+  },
+  layout: {
+    'zh-CN': '页面的格式与预期不符，无法读取题面。',
+    'en-US': 'The page is not as it was, so the statement cannot be read.',
+  },
+  paused: {
+    'zh-CN': '该评测站近期多次出错，暂停访问。请稍后再试，或上传保存的题目页面。',
+    'en-US': 'The judge failed several times, so it rests for a while. Try again later, or send a saved page.',
+  },
+  busy: {
+    'zh-CN': '排队读取该评测站的请求过多，请稍后再试。',
+    'en-US': 'Too many requests wait for the judge. Try again later.',
+  },
+  'display-id-taken': {
+    'zh-CN': '已有题目使用了该展示 ID。',
+    'en-US': 'Another problem has this display id.',
+  },
+  'no-file': { 'zh-CN': '上传的文件已过期，请重新上传。', 'en-US': 'The file has run out. Send it again.' },
+  'set-too-large': {
+    'zh-CN': '题目过多，一次最多导入 500 道。',
+    'en-US': 'These are too many problems: at most 500 are imported at once.',
+  },
+  server: {
+    'zh-CN': '服务器出错，请联系站点管理员。',
+    'en-US': 'The server failed. Tell the admins of the site.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export type StatementFailure = keyof typeof failureWords;
+
+/** Why, in words; those of a fault of the server for what this version does not know. */
+export function wordsOfFailure(failure: string): Sentence {
+  return isKnown(failure) ? failureWords[failure] : failureWords.server;
+}
+
+function isKnown(failure: string): failure is StatementFailure {
+  return failure in failureWords;
+}
+
+const byClass: Readonly<Record<FailureClass, StatementFailure>> = {
+  network: 'unreachable',
+  http5xx: 'unreachable',
+  maintenance: 'unreachable',
+  throttle: 'throttle',
+  challenge: 'challenge',
+  auth: 'not-permitted',
+  layout: 'layout',
+  refused: 'not-permitted',
+};
+
+/** What is stored of a failure of a judge. */
+export function statementFailure({ class: failureClass, reason }: RemoteFailure): StatementFailure {
+  return reason === 'no-such-problem' || reason === 'robots' ? reason : byClass[failureClass];
+}

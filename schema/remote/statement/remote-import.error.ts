@@ -1,0 +1,48 @@
+import { domainError, type Sentence } from '../../core/errors.ts';
+
+export const RemoteJudgeUnknown = domainError('REMOTE_JUDGE_UNKNOWN', {
+  description: 'The site imports nothing from a judge of this name.',
+  zh: (name: string) => `本站未配置名为“${name}”的远程评测；未导入任何题目。`,
+  en: (name: string) => `No remote judge named "${name}" is set up on this site; nothing was imported.`,
+});
+
+export const RemoteReferencesInvalid = domainError('REMOTE_REFERENCES_INVALID', {
+  description: 'Some lines name no problem of the judge, and no set of problems.',
+  zh: (lines: readonly string[]) => `无法识别为该评测站的题目：${lines.join('、')}。请填写题号或题目网址。`,
+  en: (lines: readonly string[]) =>
+    `These name no problem of the judge: ${lines.join(', ')}. Give ids or addresses of problems.`,
+  data: (lines: readonly string[]) => ({ lines }),
+  fields: (t) => ({ lines: t.exposeStringList('lines') }),
+});
+
+export const RemoteProblemKnown = domainError('REMOTE_PROBLEM_KNOWN', {
+  description: 'The problem was imported before.',
+  zh: (displayId: string, _problemId: number) => `该题目已导入，展示 ID 为 ${displayId}。`,
+  en: (displayId: string, _problemId: number) => `The problem was imported before: it is ${displayId}.`,
+  data: (displayId: string, problemId: number) => ({ displayId, problemId }),
+  fields: (t) => ({ displayId: t.exposeString('displayId'), problemId: t.exposeInt('problemId') }),
+});
+
+export const RemoteStatementFailed = domainError('REMOTE_STATEMENT_FAILED', {
+  description: 'The statement could not be read at the judge.',
+  zh: (why: Sentence) => why['zh-CN'],
+  en: (why: Sentence) => why['en-US'],
+});
+
+export const RemoteImportNotFound = domainError('REMOTE_IMPORT_NOT_FOUND', {
+  description: 'There is no such import for the viewer.',
+  zh: '没有这次导入。',
+  en: 'There is no such import.',
+});
+
+export const RemoteImportNotReady = domainError('REMOTE_IMPORT_NOT_READY', {
+  description: 'The import does not wait for its options.',
+  zh: '这次导入还未就绪，或已经开始。',
+  en: 'The import is not ready, or has begun already.',
+});
+
+export const RemoteSourceNotFound = domainError('REMOTE_SOURCE_NOT_FOUND', {
+  description: 'The problem comes from no remote judge that this version knows.',
+  zh: '该题目并非来自远程评测站。',
+  en: 'The problem comes from no remote judge.',
+});
