@@ -1,0 +1,133 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { builder } from '../../core/builder.ts';
+import type { SiteDefaults } from '../../core/context.ts';
+import { userIdOrNull } from '../../core/viewer-user.ts';
+import { SubmissionObject } from '../../judging/submission/submission.type.ts';
+import { adapterOf, isHandleProvable } from '../adapters.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
+import { runFaults, type RunFault } from '../submit/job.ts';
+import { isReadable } from '../submit/readable.ts';
+
+const shownJob = {
+  judgeKey: true,
+  mode: true,
+  state: true,
+  ref: true,
+  handle: true,
+  givenRunId: true,
+  visibleBy: true,
+  reason: true,
+  isReported: true,
+} as const satisfies Prisma.RemoteJobSelect;
+type ShownJob = Prisma.RemoteJobGetPayload<{ select: typeof shownJob }>;
+
+interface AwaitedRun {
+  readonly job: ShownJob;
+  readonly adapter: RemoteAdapter;
+}
+
+const enumName: Readonly<Record<RunFault, 'NOT_LISTED' | 'OTHER_LANGUAGE' | 'TOO_OLD' | 'USED'>> = {
+  'not-listed': 'NOT_LISTED',
+  'other-language': 'OTHER_LANGUAGE',
+  'too-old': 'TOO_OLD',
+  used: 'USED',
+};
+
+const RemoteRunFaultType = builder.enumType('RemoteRunFault', {
+  description: 'Why a run that was named is not taken.',
+  values: {
+    NOT_LISTED: { description: 'The judge lists no such run of this handle for this problem.' },
+    OTHER_LANGUAGE: { description: 'It is in another language than the submission.' },
+    TOO_OLD: { description: 'It is from before the submission.' },
+    USED: { description: 'Another submission has it.' },
+  },
+});
+
+const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').implement({
+  description: 'A run that the submitter makes himself.',
+  fields: (t) => ({
+    judgeKey: t.string({ resolve: ({ job }) => job.judgeKey }),
+    submitUrl: t.string({
+      description: 'Page of the judge on which he submits.',
+      resolve: ({ adapter, job }, _args, { defaults }) =>
+        adapter.claims?.submitUrlOf(job.ref, originOf(adapter, defaults)) ?? originOf(adapter, defaults),
+    }),
+    until: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Then the submission counts as not sent.',
+      resolve: ({ job }) => job.visibleBy,
+    }),
+    handle: t.string({
+      nullable: true,
+      description: 'Whose runs are looked at; null: it is not known yet.',
+      resolve: ({ job }) => job.handle,
+    }),
+    isClaim: t.boolean({ description: 'The run may be an old one.', resolve: ({ job }) => job.mode === 'CLAIM' }),
+    isHandleProvable: t.boolean({
+      description: 'The handle is proven in the settings; else the submitter says it with the run.',
+      resolve: ({ adapter }) => isHandleProvable(adapter),
+    }),
+    isReadable: t.boolean({
+      description: 'The site reads the result itself; else the submitter says it with the run.',
+      resolve: ({ adapter }) => isReadable(adapter),
+    }),
+    isChecking: t.boolean({
+      description: 'The site is about to look at the run that was named.',
+      resolve: ({ job }) => job.givenRunId !== null,
+    }),
+    fault: t.field({
+      type: RemoteRunFaultType,
+      nullable: true,
+      description: 'What was wrong with the run that was named last.',
+      resolve: ({ job }) => {
+        const fault = runFaults.find((one) => one === job.reason);
+        return fault === undefined ? null : enumName[fault];
+      },
+    }),
+  }),
+});
+
+interface SentRemotely {
+  readonly job: ShownJob;
+  readonly isOwn: boolean;
+}
+
+const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').implement({
+  description: 'How a submission went to a remote judge.',
+  fields: (t) => ({
+    judgeName: t.string({ resolve: ({ job }) => adapterOf(job.judgeKey)?.info.name ?? job.judgeKey }),
+    isByHand: t.boolean({
+      description: 'The submitter handed it in there himself.',
+      resolve: ({ job }) => job.mode === 'BROWSER' || job.mode === 'CLAIM',
+    }),
+    isReported: t.boolean({
+      description: 'Reported by a browser: the site has only the submitter’s word for whose run it is, or its result.',
+      resolve: ({ job }) => job.isReported,
+    }),
+    awaited: t.field({
+      type: AwaitedRunType,
+      nullable: true,
+      description: 'The run that is waited for; null for others than the submitter, and when none is.',
+      resolve: ({ job, isOwn }) => {
+        const adapter = adapterOf(job.judgeKey);
+        return adapter === null || !isOwn || job.state !== 'WAITING' ? null : { job, adapter };
+      },
+    }),
+  }),
+});
+
+builder.prismaObjectFields(SubmissionObject, (t) => ({
+  remote: t.field({
+    type: RemoteRunType,
+    nullable: true,
+    description: 'The last attempt to send it to a remote judge; null: the problem is of none.',
+    select: { userId: true, remoteJobs: { select: shownJob, orderBy: { attempt: 'desc' }, take: 1 } },
+    resolve: ({ userId, remoteJobs: [job] }, _args, { viewer }) =>
+      job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId },
+  }),
+}));
+
+function originOf({ info }: RemoteAdapter, { remoteOrigins }: SiteDefaults): string {
+  return remoteOrigins?.[info.key] ?? info.origin;
+}

@@ -1,0 +1,25 @@
+import { domainError } from '../../core/errors.ts';
+
+export const HandleProofMissing = domainError('HANDLE_PROOF_MISSING', {
+  description: 'No proof was begun, or its time has passed.',
+  zh: '验证已超时或尚未开始，请重新开始。',
+  en: 'The proof was not begun, or its time is over: begin again.',
+});
+
+export const HandleNotProven = domainError('HANDLE_NOT_PROVEN', {
+  description: 'The judge lists no run of the handle that does not compile, since the proof was begun.',
+  zh: '还没有找到您的编译错误记录：请确认提交的账号和题目，稍等片刻后再次检查。',
+  en: 'There is no run yet that does not compile: look at the handle and the problem, wait a moment, check again.',
+});
+
+export const RemoteJudgeBusy = domainError('REMOTE_JUDGE_BUSY', {
+  description: 'The site has just asked the judge something: it makes pauses.',
+  zh: '本站正在访问该平台，请在几秒后重试。',
+  en: 'The site is asking this judge something else: try again in a few seconds.',
+});
+
+export const RemoteJudgeUnreachable = domainError('REMOTE_JUDGE_UNREACHABLE', {
+  description: 'The judge does not answer as it should.',
+  zh: '暂时无法访问该平台，请稍后再试。',
+  en: 'This judge cannot be reached now; please try again later.',
+});

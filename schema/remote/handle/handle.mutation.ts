@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import { RemoteAccountNotOffered } from '../account/account.error.ts';
+import { removeOwnSession, saveOwnSession } from '../account/own-session.service.ts';
+import { HandleNotProven, HandleProofMissing, RemoteJudgeBusy, RemoteJudgeUnreachable } from './handle.error.ts';
+import { checkProof, removeHandle, startProof } from './handle.service.ts';
+import { viewJudge } from './remote-judge.service.ts';
+import { RemoteJudgeType } from './remote-judge.type.ts';
+
+const judgeKey = z.string().max(20);
+/** No judge has names with white space or controls. */
+const nameThere = z.string().regex(/^[^\s\p{Cc}]{1,100}$/u);
+
+const StartHandleProofInput = builder.inputType('StartHandleProofInput', {
+  fields: (t) => ({
+    judgeKey: t.string({ validate: judgeKey }),
+    handle: t.string({ description: 'Name of the viewer at the judge.', validate: nameThere }),
+  }),
+});
+
+const SaveRemoteSessionInput = builder.inputType('SaveRemoteSessionInput', {
+  fields: (t) => ({
+    judgeKey: t.string({ validate: judgeKey }),
+    username: t.string({ description: 'Name of the viewer at the judge.', validate: nameThere }),
+    value: t.string({
+      description: 'Value of the cookie of the session, or the token. It is stored sealed and never shown.',
+      validate: z.string().regex(/^[!-~]{1,4096}$/u),
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  startHandleProof: t.field({
+    type: RemoteJudgeType,
+    description: 'Begins the proof that a handle at a remote judge is the viewer’s: its owner makes a run there.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    args: { input: t.arg({ type: StartHandleProofInput }) },
+    resolve: async (_root, { input }, context) => {
+      await startProof(context, input);
+      return viewJudge(context, input.judgeKey);
+    },
+  }),
+  checkHandleProof: t.field({
+    type: RemoteJudgeType,
+    description: 'Looks whether the run was made. Then the handle is the viewer’s; whoever had it loses it.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: {
+      types: [
+        InvalidInput,
+        RemoteAccountNotOffered,
+        HandleProofMissing,
+        HandleNotProven,
+        RemoteJudgeBusy,
+        RemoteJudgeUnreachable,
+      ],
+    },
+    args: { judgeKey: t.arg.string({ validate: judgeKey }) },
+    resolve: async (_root, args, context) => {
+      await checkProof(context, args.judgeKey);
+      return viewJudge(context, args.judgeKey);
+    },
+  }),
+  removeRemoteHandle: t.field({
+    type: RemoteJudgeType,
+    description: 'Takes the viewer’s handle at a remote judge away. Verdicts of its runs stay.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    args: { judgeKey: t.arg.string({ validate: judgeKey }) },
+    resolve: async (_root, args, context) => {
+      await removeHandle(context, args.judgeKey);
+      return viewJudge(context, args.judgeKey);
+    },
+  }),
+  saveRemoteSession: t.field({
+    type: RemoteJudgeType,
+    description: 'Stores a session of the viewer at a remote judge, which sends his own submissions and nothing else.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    args: { input: t.arg({ type: SaveRemoteSessionInput }) },
+    resolve: async (_root, { input }, context) => {
+      await saveOwnSession(context, input);
+      return viewJudge(context, input.judgeKey);
+    },
+  }),
+  removeRemoteSession: t.field({
+    type: RemoteJudgeType,
+    description: 'Forgets the session of the viewer at a remote judge.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    args: { judgeKey: t.arg.string({ validate: judgeKey }) },
+    resolve: async (_root, args, context) => {
+      await removeOwnSession(context, args.judgeKey);
+      return viewJudge(context, args.judgeKey);
+    },
+  }),
+}));

@@ -1,0 +1,84 @@
+import { builder } from '../../core/builder.ts';
+import { proofTimeMs } from './handle.service.ts';
+import type { RemoteJudgeView } from './remote-judge.service.ts';
+
+const HandleType = builder.objectRef<NonNullable<RemoteJudgeView['handle']>>('OwnRemoteHandle').implement({
+  description: 'A name at a remote judge that is proven to be of the viewer.',
+  fields: (t) => ({
+    handle: t.exposeString('handle'),
+    provenAt: t.expose('provenAt', { type: 'DateTime' }),
+  }),
+});
+
+interface ProofView extends NonNullable<RemoteJudgeView['proof']> {
+  readonly problemUrl: string;
+}
+
+const ProofType = builder.objectRef<ProofView>('OwnRemoteHandleProof').implement({
+  description: 'A proof that the viewer has begun.',
+  fields: (t) => ({
+    handle: t.exposeString('handle'),
+    problemUrl: t.exposeString('problemUrl', {
+      description: 'Page on which the owner of the handle makes a run that does not compile.',
+    }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'It is checked until then.',
+      resolve: ({ startedAt }) => new Date(startedAt.getTime() + proofTimeMs),
+    }),
+  }),
+});
+
+const SessionType = builder.objectRef<NonNullable<RemoteJudgeView['session']>>('OwnRemoteSession').implement({
+  description: 'A session that the viewer gave, for his own submissions alone. What it consists of is never shown.',
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    isUsable: t.boolean({
+      description: 'False: the judge no longer accepts it.',
+      resolve: ({ state }) => state === 'OK',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('usedAt', { type: 'DateTime', nullable: true, description: 'Null when it was never used.' }),
+  }),
+});
+
+export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudge').implement({
+  description: 'A judge of others to which submissions are sent, and what the viewer has there.',
+  fields: (t) => ({
+    key: t.string({
+      description: 'Keys of its languages begin with it and a point.',
+      resolve: ({ adapter }) => adapter.info.key,
+    }),
+    name: t.string({ resolve: ({ adapter }) => adapter.info.name }),
+    url: t.string({ resolve: ({ adapter }) => adapter.info.origin }),
+    isSentBySite: t.boolean({
+      description: 'The site can send submissions of the viewer itself: by an account of its own, or by his session.',
+      resolve: ({ modes }) => modes.some((mode) => mode !== 'BROWSER' && mode !== 'CLAIM'),
+    }),
+    canBrowse: t.boolean({
+      description: 'Users can submit there themselves, while the site waits for the run.',
+      resolve: ({ modes }) => modes.includes('BROWSER'),
+    }),
+    canClaim: t.boolean({
+      description: 'Users can name runs that exist.',
+      resolve: ({ modes }) => modes.includes('CLAIM'),
+    }),
+    provesHandles: t.boolean({ resolve: ({ adapter }) => adapter.handles !== undefined }),
+    takesSession: t.exposeBoolean('takesSession', {
+      description: 'Users can give a session of their own; the judge takes no passwords for it.',
+    }),
+    handle: t.field({ type: HandleType, nullable: true, resolve: ({ handle }) => handle }),
+    proof: t.field({
+      type: ProofType,
+      nullable: true,
+      resolve: ({ adapter: { claims, handles, references, info }, proof }, _args, { defaults }) => {
+        if (proof === null || handles === undefined) return null;
+        const origin = defaults.remoteOrigins?.[info.key] ?? info.origin;
+        const { proofRef } = handles;
+        const problemUrl = claims?.submitUrlOf(proofRef, origin) ?? references.urlOf(proofRef, origin);
+        return { ...proof, problemUrl };
+      },
+    }),
+    session: t.field({ type: SessionType, nullable: true, resolve: ({ session }) => session }),
+  }),
+});
