@@ -125,6 +125,14 @@ const readers: Readonly<Record<string, Reader>> = {
     const rows = await db.judgeNode.findMany({ where: { id: { in: numbers(ids) } }, select: { id: true, name: true } });
     return rows.map(({ id, name }) => ({ id, name, path: '/admin/judge' }));
   },
+  async REMOTE_ACCOUNT(db, ids) {
+    const rows = await db.remoteAccount.findMany({
+      where: { id: { in: numbers(ids) }, ownerId: null },
+      select: { id: true, judgeKey: true, username: true },
+    });
+    return rows.map(({ id, judgeKey, username }) => ({ id, name: `${judgeKey} ${username}`, path: '/admin/remote' }));
+  },
+  REMOTE_JUDGE: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: id, path: '/admin/remote' }))),
   REJUDGE: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: `/admin/rejudge/${id}` }))),
   MAIL: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: '/admin/outbox' }))),
   SCHEDULED_SETTINGS: (_db, ids) => Promise.resolve(ids.map((id) => ({ id, name: `#${id}`, path: '/admin/settings' }))),

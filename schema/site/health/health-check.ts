@@ -11,6 +11,7 @@ export const checkKinds = [
   'QUEUE',
   'SYSTEM_ERRORS',
   'TEST_FILES',
+  'REMOTE_JUDGES',
   'MAIL',
   'JOBS',
   'DISK',

@@ -2,6 +2,7 @@ import { listSiteAlarms } from '../alarm/site-alarm.service.ts';
 import { lostJudges } from './faults.service.ts';
 import { checkKinds, finding, type Check, type Checked, type CheckKind, type HealthCheck } from './health-check.ts';
 import { checkJudges, checkQueue, checkSystemErrors, checkTestFiles } from './judging-checks.service.ts';
+import { checkRemoteJudges } from './remote-checks.service.ts';
 import {
   checkCertificate,
   checkClock,
@@ -20,6 +21,7 @@ const checks: Readonly<Record<CheckKind, Check>> = {
   QUEUE: checkQueue,
   SYSTEM_ERRORS: checkSystemErrors,
   TEST_FILES: checkTestFiles,
+  REMOTE_JUDGES: checkRemoteJudges,
   MAIL: checkMail,
   JOBS: checkJobs,
   DISK: checkDisk,

@@ -1,0 +1,195 @@
+import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
+import { auditBy, differing } from '../../core/audit/audit.ts';
+import type { Context, Services } from '../../core/context.ts';
+import { adapterOf, remoteAdapters } from '../adapters.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
+import type { Credential } from '../core/credential.ts';
+import type { JudgeInfo } from '../core/judge-info.ts';
+import { runCanary } from '../health/canary.service.ts';
+import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
+import { jobNameOf } from '../submit/job-name.ts';
+import {
+  countUsableAccounts,
+  readQueues,
+  readRefusals,
+  readTimes,
+  type QueueFigures,
+  type Refusals,
+  type TimeFigures,
+} from './figures.service.ts';
+import { RemoteJudgeNotFound, RemoteModeNotPossible } from './remote.error.ts';
+import { statusOf, type RemoteStatus } from './status.ts';
+
+/** A circuit breaker, for admins. */
+export interface BreakerFacts {
+  readonly judgeKey: string;
+  readonly operation: RemoteOperation;
+  readonly openUntil: Date | null;
+  readonly openedAt: Date | null;
+  readonly failureClass: string | null;
+  readonly failureText: string;
+  readonly failedAt: Date | null;
+  readonly succeededAt: Date | null;
+}
+
+/** How a judge is, for everyone. */
+export interface JudgeStatus extends RemoteStatus {
+  readonly info: JudgeInfo;
+  readonly modes: readonly RemoteMode[];
+  /** When a submission was taken last. */
+  readonly succeededAt: Date | null;
+}
+
+/** A judge, for admins. */
+export interface ManagedJudge {
+  readonly info: JudgeInfo;
+  /** What an account signs in with; null: the adapter has no sign-in. */
+  readonly credentialKind: Credential['kind'] | null;
+  readonly settings: JudgeSettings;
+  readonly status: RemoteStatus;
+  readonly breakers: readonly BreakerFacts[];
+  readonly queue: QueueFigures;
+  readonly times: TimeFigures;
+  readonly refusals: readonly Refusals[];
+}
+
+const breakerSelect = {
+  judgeKey: true,
+  operation: true,
+  openUntil: true,
+  openedAt: true,
+  failureClass: true,
+  failureText: true,
+  failedAt: true,
+  succeededAt: true,
+} as const;
+
+type Reading = Pick<Context, 'db' | 'now'>;
+
+const keys = remoteAdapters.map(({ info }) => info.key);
+
+/** States of all judges; callers at the same time share the reads. */
+export function readJudgeStatuses({ db, now, reads }: Pick<Context, 'db' | 'now' | 'reads'>): Promise<JudgeStatus[]> {
+  return reads.once('remote judges', async () => {
+    const facts = await readFacts({ db, now });
+    return facts.map(({ info, settings, status, breakers }) => ({
+      ...status,
+      info,
+      modes: settings.modes,
+      succeededAt: breakers.find(({ operation }) => operation === 'SUBMIT')?.succeededAt ?? null,
+    }));
+  });
+}
+
+/** All judges with their figures. */
+export async function readManagedJudges(reading: Reading): Promise<ManagedJudge[]> {
+  const [facts, times, refusals] = await Promise.all([
+    readFacts(reading),
+    readTimes(reading, keys, reading.now),
+    readRefusals(reading, keys, reading.now),
+  ]);
+  return facts.map((judge) => ({
+    ...judge,
+    times: times.find(({ judgeKey }) => judgeKey === judge.info.key) ?? noTimes(judge.info.key),
+    refusals: refusals.filter(({ judgeKey }) => judgeKey === judge.info.key),
+  }));
+}
+
+/** One judge with its figures. @throws RemoteJudgeNotFound */
+export async function readManagedJudge(reading: Reading, key: string): Promise<ManagedJudge> {
+  const judge = (await readManagedJudges(reading)).find(({ info }) => info.key === key);
+  if (judge === undefined) throw new RemoteJudgeNotFound();
+  return judge;
+}
+
+/** The adapter of a judge. @throws RemoteJudgeNotFound */
+export function knownAdapter(key: string): RemoteAdapter {
+  const adapter = adapterOf(key);
+  if (adapter === null) throw new RemoteJudgeNotFound();
+  return adapter;
+}
+
+/** Switches a judge, and the modes it may be used in. @throws RemoteJudgeNotFound, RemoteModeNotPossible */
+export async function changeJudge(
+  context: Context,
+  { key, isOn, modes }: { readonly key: string; readonly isOn: boolean; readonly modes: readonly RemoteMode[] },
+): Promise<void> {
+  const adapter = knownAdapter(key);
+  if (modes.some((mode) => !adapter.info.modes.includes(mode))) throw new RemoteModeNotPossible();
+  const chosen = adapter.info.modes.filter((mode) => modes.includes(mode));
+  await context.db.$transaction(async (tx) => {
+    const old = await readJudgeSettings(tx, adapter);
+    const data = { isOn, modes: chosen };
+    await tx.remoteJudge.upsert({ where: { key }, create: { key, ...data }, update: data, select: { key: true } });
+    const changes = differing({ isOn: old.isOn, modes: old.modes.join(', ') }, { isOn, modes: chosen.join(', ') });
+    await auditBy(context, tx, {
+      action: 'remote.changeJudge',
+      target: { kind: 'REMOTE_JUDGE', id: key },
+      groupId: null,
+      ...changes,
+    });
+    // What waited for the switch is looked at now.
+    await tx.remoteJob.updateMany({
+      where: { judgeKey: key, state: 'QUEUED', reason: 'switched-off' },
+      data: { nextAt: context.host.clock() },
+    });
+    await context.pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
+    await context.pubsub.publish('remoteJudge', { judgeKey: key }, tx);
+  });
+}
+
+/** Reads the canary of a judge now. @throws RemoteJudgeNotFound */
+export async function checkJudge(context: Context, key: string): Promise<void> {
+  await runCanary(context, knownAdapter(key));
+  await context.db.$transaction((tx) =>
+    auditBy(context, tx, {
+      action: 'remote.checkJudge',
+      target: { kind: 'REMOTE_JUDGE', id: key },
+      groupId: null,
+    }),
+  );
+}
+
+/** The page that the parser of an operation could not read last, without secrets; null: none is kept. */
+export async function readFailurePage(
+  { db }: Pick<Services, 'db'>,
+  circuit: { readonly judgeKey: string; readonly operation: RemoteOperation },
+): Promise<string | null> {
+  const row = await db.remoteHealth.findUnique({
+    where: { judgeKey_operation: circuit },
+    select: { failurePage: true },
+  });
+  return row?.failurePage ?? null;
+}
+
+async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge, 'times' | 'refusals'>>> {
+  const [settings, breakers, accounts, queues] = await Promise.all([
+    readAllJudgeSettings(db, remoteAdapters),
+    db.remoteHealth.findMany({
+      where: { judgeKey: { in: keys } },
+      select: breakerSelect,
+      orderBy: { operation: 'asc' },
+    }),
+    countUsableAccounts({ db }),
+    readQueues({ db }, keys),
+  ]);
+  return remoteAdapters.map(({ info, signIn }) => {
+    const chosen = settings.get(info.key) ?? { isOn: false, modes: [], canaryAt: null, canaryFailure: null };
+    const own = breakers.filter(({ judgeKey }) => judgeKey === info.key);
+    const queue = queues.find(({ judgeKey }) => judgeKey === info.key) ?? noQueue(info.key);
+    const count = accounts.get(info.accountsOf) ?? 0;
+    const status = statusOf(
+      { ...chosen, pace: info.pace, accounts: count, waiting: queue.waiting, oldestAt: queue.oldestAt, breakers: own },
+      now,
+    );
+    return { info, credentialKind: signIn?.credential ?? null, settings: chosen, status, breakers: own, queue };
+  });
+}
+
+function noQueue(judgeKey: string): QueueFigures {
+  return { judgeKey, waiting: 0, byHand: 0, uncertain: 0, running: 0, held: 0, oldestAt: null };
+}
+
+function noTimes(judgeKey: string): TimeFigures {
+  return { judgeKey, runP50: null, runP95: null, verdictP50: null, verdictP95: null };
+}

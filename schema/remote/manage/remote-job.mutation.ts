@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import { LanguageNotAvailable, RemoteJudgeOff } from '../../judging/submission/submission.error.ts';
+import { HandleNeeded } from '../browser/browser.error.ts';
+import { bindRun, failJob, listCandidates, pollNow, submitAgain } from './job-acts.service.ts';
+import { RemoteJobType, RemoteRunType } from './remote-job.type.ts';
+import {
+  RemoteJobNotFound,
+  RemoteJobNotReady,
+  RemoteJudgeNotAnswering,
+  RemoteJudgeNotFound,
+  RemoteRunTaken,
+} from './remote.error.ts';
+
+/** As judges number their runs. */
+const runId = z.string().regex(/^[\w-]{1,50}$/u);
+
+builder.mutationFields((t) => ({
+  listRemoteRuns: t.field({
+    type: [RemoteRunType],
+    description: "Asks the judge for the runs that may be a job's, and are of no other.",
+    authScopes: { superAdmin: true },
+    errors: { types: [RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotFound, RemoteJudgeNotAnswering] },
+    args: { id: t.arg.int() },
+    resolve: async (_root, { id }, context) => [...(await listCandidates(context, id))],
+  }),
+  bindRemoteRun: t.prismaField({
+    type: RemoteJobType,
+    description: "Says which run is a job's; its result is then read.",
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [InvalidInput, RemoteJobNotFound, RemoteJobNotReady, RemoteRunTaken, HandleNeeded] },
+    args: {
+      id: t.arg.int(),
+      runId: t.arg.string({ validate: runId }),
+      username: t.arg.string({
+        required: false,
+        description: 'Name at the judge whose run it is, where that is not known; else ignored.',
+        validate: z.string().trim().min(1).max(100),
+      }),
+    },
+    resolve: async (query, _root, { id, runId: run, username = null }, context) => {
+      await bindRun(context, { id, runId: run, username });
+      return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  pollRemoteJob: t.prismaField({
+    type: RemoteJobType,
+    description: 'Has the judge asked about a job at once.',
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [RemoteJobNotFound, RemoteJobNotReady] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await pollNow(context, id);
+      return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  failRemoteJob: t.prismaField({
+    type: RemoteJobType,
+    description: 'Ends a job as one without a run: its submission may be submitted again.',
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [RemoteJobNotFound, RemoteJobNotReady] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await failJob(context, id);
+      return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  submitRemoteJobAgain: t.prismaField({
+    type: RemoteJobType,
+    description: 'Sends a submission without a result once more: there will be a new run.',
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await submitAgain(context, id);
+      return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+}));

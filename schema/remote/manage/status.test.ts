@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { statusOf, type StatusFacts } from './status.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const facts: StatusFacts = {
+  isOn: true,
+  modes: ['POOL', 'BROWSER'],
+  pace: { submitMs: 6_000, siteSubmitMs: 2_000 },
+  accounts: 1,
+  waiting: 0,
+  oldestAt: null,
+  breakers: [],
+};
+const stateOf = (change: Partial<StatusFacts>) => statusOf({ ...facts, ...change }, now);
+const later = new Date(now.getTime() + 60_000);
+const open = (operation: 'SUBMIT' | 'POLL', failureClass: string, openUntil = later) => ({
+  operation,
+  failureClass,
+  openedAt: now,
+  openUntil,
+});
+
+test('a judge with an account works', () => {
+  expect(stateOf({})).toEqual({ state: 'WORKING', waiting: 0, waitMinutes: 0, since: null, cause: null });
+});
+
+test('a long queue is slow, and says for how long', () => {
+  expect(stateOf({ waiting: 50, oldestAt: now })).toMatchObject({ state: 'SLOW', waiting: 50, waitMinutes: 5 });
+  expect(stateOf({ waiting: 1, oldestAt: new Date(now.getTime() - 600_000) })).toMatchObject({ waitMinutes: 10 });
+});
+
+test('where the site cannot submit, users can in their browsers', () => {
+  expect(stateOf({ accounts: 0 })).toMatchObject({ state: 'BROWSER_ONLY', cause: null });
+  expect(stateOf({ modes: ['BYO_SESSION', 'BROWSER'] })).toMatchObject({ state: 'BROWSER_ONLY', cause: null });
+  expect(stateOf({ breakers: [open('SUBMIT', 'challenge')] })).toMatchObject({
+    state: 'BROWSER_ONLY',
+    since: now,
+    cause: 'CHALLENGE',
+  });
+});
+
+test('a breaker whose pause is over lets submissions through', () => {
+  expect(stateOf({ breakers: [open('SUBMIT', 'network', now)] })).toMatchObject({ state: 'WORKING' });
+});
+
+test('where nobody can, it is down for a reason', () => {
+  expect(stateOf({ accounts: 0, modes: ['POOL'] })).toMatchObject({ state: 'DOWN', cause: 'NO_ACCOUNT' });
+  expect(stateOf({ breakers: [open('POLL', 'network')] })).toMatchObject({ state: 'DOWN', cause: 'NETWORK' });
+  expect(stateOf({ isOn: false })).toMatchObject({ state: 'OFF' });
+});

@@ -1,0 +1,87 @@
+import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
+import type { JudgePace } from '../core/judge-info.ts';
+
+/** A wait that is called slow, in ms. */
+const slowMs = 120_000;
+const minuteMs = 60_000;
+
+/** OFF: admins switched it off. */
+export const remoteStates = ['WORKING', 'SLOW', 'BROWSER_ONLY', 'DOWN', 'OFF'] as const;
+type RemoteState = (typeof remoteStates)[number];
+
+/** Why a judge is not reached; the first ones are classes of failures (core/failure.ts). */
+export const remoteCauses = [
+  'NETWORK',
+  'HTTP5XX',
+  'MAINTENANCE',
+  'CHALLENGE',
+  'LAYOUT',
+  'NO_ACCOUNT',
+  'OTHER',
+] as const;
+type RemoteCause = (typeof remoteCauses)[number];
+
+/** What the state of a judge follows from. */
+export interface StatusFacts {
+  readonly isOn: boolean;
+  readonly modes: readonly RemoteMode[];
+  readonly pace: Pick<JudgePace, 'submitMs' | 'siteSubmitMs'>;
+  /** Accounts of the site that can be used. */
+  readonly accounts: number;
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+  readonly breakers: ReadonlyArray<{
+    readonly operation: RemoteOperation;
+    readonly openedAt: Date | null;
+    readonly openUntil: Date | null;
+    readonly failureClass: string | null;
+  }>;
+}
+
+/** How a judge is, for everyone. */
+export interface RemoteStatus {
+  readonly state: RemoteState;
+  readonly waiting: number;
+  /** Of a submission made now; null: the site does not send it. */
+  readonly waitMinutes: number | null;
+  /** Since when it is not reached. */
+  readonly since: Date | null;
+  readonly cause: RemoteCause | null;
+}
+
+/** The state of a judge: whether the site can submit there, else whether its users can. */
+export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
+  const { isOn, modes, accounts, waiting, oldestAt, breakers } = facts;
+  const idle = { waiting, waitMinutes: null, since: null, cause: null };
+  if (!isOn) return { ...idle, state: 'OFF' };
+  // After its pause a request is let through: where nobody submits, nobody would find out that the judge is back.
+  const open = breakers.filter(({ openUntil }) => openUntil !== null && openUntil > now);
+  const poll = open.find(({ operation }) => operation === 'POLL');
+  const entry = open.find(({ operation }) => operation === 'SUBMIT' || operation === 'SIGN_IN');
+  const inBrowser = modes.includes('BROWSER') || modes.includes('CLAIM') ? 'BROWSER_ONLY' : 'DOWN';
+  // Without its results a run in the browser is of no use either.
+  if (poll !== undefined) return { ...idle, state: 'DOWN', ...blame(poll) };
+  if (entry !== undefined) return { ...idle, state: inBrowser, ...blame(entry) };
+  const isSent = accounts > 0 && (modes.includes('POOL') || modes.includes('OFFICIAL_API'));
+  // Not everyone has a session there.
+  const isSentByOwn = modes.includes('BYO_SESSION') && inBrowser === 'DOWN';
+  if (!isSent && !isSentByOwn) return { ...idle, state: inBrowser, cause: inBrowser === 'DOWN' ? 'NO_ACCOUNT' : null };
+  const waitMs = expectedWaitMs(facts);
+  const oldestMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
+  const isSlow = waiting > 0 && Math.max(waitMs, oldestMs) >= slowMs;
+  return {
+    ...idle,
+    state: isSlow ? 'SLOW' : 'WORKING',
+    waitMinutes: Math.ceil(Math.max(waitMs, isSlow ? oldestMs : 0) / minuteMs),
+  };
+}
+
+/** What waits leaves one by one, as the gaps of site and accounts allow. */
+function expectedWaitMs({ waiting, accounts, pace }: StatusFacts): number {
+  return waiting * Math.max(pace.siteSubmitMs, pace.submitMs / Math.max(1, accounts));
+}
+
+function blame({ openedAt, failureClass }: StatusFacts['breakers'][number]): Pick<RemoteStatus, 'since' | 'cause'> {
+  const name = failureClass?.toUpperCase();
+  return { since: openedAt, cause: remoteCauses.find((cause) => cause === name) ?? 'OTHER' };
+}
