@@ -107,6 +107,7 @@ function siteDefaults(): SiteDefaults {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null),
     identityProviders: env.OIDC_PROVIDERS,
+    ...(env.REMOTE_ORIGINS && { remoteOrigins: env.REMOTE_ORIGINS }),
     environment: loadEnvironmentFacts(),
   };
 }

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { tokenOf } from '../authenticate.ts';
 import type { ContextOf } from '../context.ts';
 import { createHealthGauges } from './health-gauges.ts';
+import { createRemoteGauges } from './remote-gauges.ts';
 import { createSiteGauges } from './site-gauges.ts';
 
 /** What `/metrics` needs. */
@@ -26,7 +27,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * token; without one, for this machine.
  */
 export function registerMetrics(app: FastifyInstance, { services, registry, token, contextOf }: MetricsOptions): void {
-  const refreshGauges = [createSiteGauges(registry), createHealthGauges(registry)];
+  const refreshGauges = [createSiteGauges(registry), createHealthGauges(registry), createRemoteGauges(registry)];
   collectDefaultMetrics({ register: registry });
   app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');

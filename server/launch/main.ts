@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   judge: async () => (await import('./judge.ts')).judge,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
+  remote: async () => (await import('./remote.ts')).remote,
   bench: async () => (await import('./bench.ts')).bench,
 };
 

@@ -10,7 +10,7 @@ import {
   type RestManagedContestProblemFragment,
 } from './admin-contest.rest.generated.ts';
 import { RestDeleteProblemDocument } from './admin-problem.rest.generated.ts';
-import { createProblem, updateProblemCall } from './admin-problem.rest.ts';
+import { createProblem, importRemoteProblem, remoteProblem, updateProblemCall } from './admin-problem.rest.ts';
 import { failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
@@ -217,7 +217,10 @@ export const adminContestProblemCalls = [
     path: '/api/admin/contest/import-remote-oj-problem',
     auth: 'admin',
     changesState: true,
-    input: z.object({ name: text, problemId: text, cid: int, displayId: text }),
-    answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
+    input: z.object({ ...remoteProblem, cid: int, displayId: text }),
+    async answer({ input: { cid, displayId, ...wanted }, operate, context: { locale } }) {
+      const problemId = await importRemoteProblem(operate, wanted, true);
+      return addPlace(operate, { contestId: cid, problemId, displayId }, locale);
+    },
   }),
 ];

@@ -4,14 +4,14 @@ import {
   RestChangeProblemVisibilityDocument,
   RestCreateProblemDocument,
   RestDeleteProblemDocument,
+  RestImportRemoteProblemDocument,
   RestUpdateProblemDocument,
 } from './admin-problem.rest.generated.ts';
 import { allCases, factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
-import { failWith } from './operate.ts';
+import { failDomain } from './operate.ts';
 import { problemBody, problemInput, type ProblemBody } from './problem-body.ts';
 import { restCall, type Operate, type RestAuth, type RestRequest } from './rest-call.ts';
-import { say, sentences } from './sentences.ts';
 import { flag, int, nameOfCode, optionalInt, optionalText, pageOf, paging, text, visibilityCode } from './wire.ts';
 
 /** Where calls about problems are, for whom, and what they answer of one that is not there. */
@@ -107,6 +107,29 @@ export async function createProblem(request: RestRequest<ProblemBody>, groupId: 
   return created.__typename === 'CreateProblemSuccess' ? created.data.id : failHere(created);
 }
 
+/** A problem of a remote judge, by the judge's name and its id there. */
+export const remoteProblem = { name: text, problemId: text };
+
+/**
+ * Imports a problem of a remote judge.
+ *
+ * @param isKnownTaken one that was imported before is as good; else it ends the call.
+ * @returns its id.
+ */
+export async function importRemoteProblem(
+  operate: Operate,
+  { name, problemId }: { readonly name: string; readonly problemId: string },
+  isKnownTaken: boolean,
+): Promise<number> {
+  const { importRemoteProblem: result } = await operate(RestImportRemoteProblemDocument, {
+    judgeKey: name,
+    reference: problemId,
+  });
+  if (result.__typename === 'ImportRemoteProblemSuccess') return result.data.id;
+  if (result.__typename === 'RemoteProblemKnown' && isKnownTaken) return result.problemId;
+  return failDomain(result);
+}
+
 /** Number of who sees a problem. */
 export const problemAuth = int.pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 
@@ -173,7 +196,10 @@ export const adminProblemCalls = [
     path: '/api/admin/problem/import-remote-oj-problem',
     auth: 'admin',
     changesState: true,
-    input: z.object({ name: text, problemId: text }),
-    answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
+    input: z.object(remoteProblem),
+    async answer({ input, operate }) {
+      await importRemoteProblem(operate, input, false);
+      return null;
+    },
   }),
 ];

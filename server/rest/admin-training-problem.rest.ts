@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importRemoteProblem, remoteProblem } from './admin-problem.rest.ts';
 import { wireRow } from './admin-problem.wire.ts';
 import {
   type RestManagedTrainingProblemFragment,
@@ -12,7 +13,7 @@ import {
   RestUpdateTrainingCategoryDocument,
 } from './admin-training.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall, type RestAuth } from './rest-call.ts';
+import { restCall, type Operate, type RestAuth } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { wireCategory, wireId } from './training.wire.ts';
 import { flag, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
@@ -30,6 +31,17 @@ function wirePlace({ trainingId, problemId, displayId, rank }: RestManagedTraini
     gmtCreate: null,
     gmtModified: null,
   };
+}
+
+/** Puts a problem at the end of a training. */
+async function addPlace(
+  operate: Operate,
+  { tid, pid, displayId }: { readonly tid: number; readonly pid: number; readonly displayId: string | undefined },
+): Promise<null> {
+  const { addTrainingProblem } = await operate(RestAddTrainingProblemDocument, {
+    input: { trainingId: String(tid), problemId: String(pid), displayId: displayId ?? null },
+  });
+  return addTrainingProblem.__typename === 'AddTrainingProblemSuccess' ? null : failDomain(addTrainingProblem);
 }
 
 /** Where calls about problems of trainings are, and for whom. */
@@ -79,12 +91,7 @@ export function trainingProblemCalls({ listPath, addPath, path, addedBy, changed
       path: addPath,
       auth: addedBy,
       input: z.object({ pid: int, tid: int, displayId: optionalText }),
-      async answer({ input: { pid, tid, displayId }, operate }) {
-        const { addTrainingProblem } = await operate(RestAddTrainingProblemDocument, {
-          input: { trainingId: String(tid), problemId: String(pid), displayId: displayId ?? null },
-        });
-        return addTrainingProblem.__typename === 'AddTrainingProblemSuccess' ? null : failDomain(addTrainingProblem);
-      },
+      answer: ({ input: { pid, tid, displayId }, operate }) => addPlace(operate, { tid, pid, displayId }),
     }),
     restCall({
       method: 'PUT',
@@ -138,8 +145,9 @@ export const adminTrainingProblemCalls = [
     path: '/api/admin/training/import-remote-oj-problem',
     auth: 'admin',
     changesState: true,
-    input: z.object({ name: text, problemId: text, tid: int }),
-    answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
+    input: z.object({ ...remoteProblem, tid: int }),
+    answer: async ({ input: { tid, ...wanted }, operate }) =>
+      addPlace(operate, { tid, pid: await importRemoteProblem(operate, wanted, true), displayId: undefined }),
   }),
   restCall({
     method: 'POST',

@@ -95,10 +95,6 @@ export const sentences = {
   noPublicProblem: { 'en-US': 'There is no public problem yet.', 'zh-CN': '还没有公开的题目。' },
   noTestData: { 'en-US': 'There are no test data, or you may not have them.', 'zh-CN': '没有测试数据，或您无权下载。' },
   mayNotChangeProblem: { 'en-US': 'You may not change this problem.', 'zh-CN': '您没有权限修改该题目。' },
-  noRemoteJudge: {
-    'en-US': 'No remote judge named "{name}" is set up on this site; nothing was imported.',
-    'zh-CN': '本站未配置名为“{name}”的远程评测；未导入任何题目。',
-  },
   noShareGiven: {
     'en-US': 'Say which submission and whether its code is shared: submitId or share is missing.',
     'zh-CN': '请指明提交和是否公开代码：缺少 submitId 或 share。',

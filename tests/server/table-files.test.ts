@@ -92,6 +92,18 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
   const asked = { contestId: early.id, askerId: ann.id, question: 'May N be 0?', askedAt: new Date() };
   const { id: openId } = await db.clarification.create({ data: asked, select: { id: true } });
   await db.clarification.create({ data: { ...asked, answer: 'No', answererId: authorId, answeredAt: new Date() } });
+  const job = { submissionId: submission.id, judgeKey: 'HDU', mode: 'POOL', userId: ann.id } as const;
+  const [held] = await db.remoteJob.createManyAndReturn({
+    data: (['HELD', 'DONE'] as const).map((state, index) => ({
+      ...job,
+      state,
+      attempt: index + 1,
+      ref: '1000',
+      languageId: '0',
+      createdAt: new Date(),
+    })),
+    select: { id: true },
+  });
   return {
     users: { variables: { filter: { search: keyword }, order: 'USERNAME_DESC' }, ids: [bob.id, ann.id] },
     problems: { variables: { filter: { keyword } }, ids: [problem.id] },
@@ -101,6 +113,7 @@ async function buildScenes(): Promise<Readonly<Record<string, Scene>>> {
     'group-members': { variables: { groupId: String(group.id), search: 'ann' }, ids: [ann.id] },
     notices: { variables: { order: 'OLDEST' }, ids: notices.map(({ id }) => id) },
     mails: { variables: { states: ['FAILED'] }, ids: [failedId] },
+    'remote-jobs': { variables: { judgeKey: 'HDU', states: ['HELD'] }, ids: held === undefined ? [] : [held.id] },
     rejudges: { variables: {}, ids: [rejudge.id] },
     'rejudge-items': { variables: { id: rejudge.id, filter: 'ALL' }, ids: [submission.id] },
     tickets: { variables: { problemDisplayId: problem.displayId, order: 'NEWEST' }, ids: [ticket.id] },

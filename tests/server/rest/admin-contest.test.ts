@@ -181,10 +181,10 @@ test('a rule of accounts that says nothing is refused, and nothing is made', asy
   expect(await server.services.db.contest.count({ where: { authorId: author.id } })).toBe(0);
 });
 
-test('there is no remote judge to import from, and that is said', async () => {
+test('a remote judge that there is not is named', async () => {
   const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
-  expect(await get(token, '/import-remote-oj-problem?name=HDU&problemId=1001&cid=1&displayId=A')).toMatchObject({
+  expect(await get(token, '/import-remote-oj-problem?name=NOWHERE&problemId=1001&cid=1&displayId=A')).toMatchObject({
     status: 400,
-    msg: expect.stringContaining('HDU'),
+    msg: expect.stringContaining('NOWHERE'),
   });
 });

@@ -47,7 +47,7 @@ describe('the REST contract', () => {
       `REST contract, not yet answered:\n${missing.map((name) => `  ${name}\n`).join('')}` +
         `REST contract: ${implemented.size} of ${contract.length} calls\n`,
     );
-    // There is no remote judge to import from, which is all that these calls can say yet.
+    // They ask a judge; remote-imports.test.ts sends them with a stand-in.
     expect([...implemented].filter((name) => !(name in exercises)).toSorted()).toEqual([
       'GET /api/admin/contest/import-remote-oj-problem',
       'GET /api/admin/problem/import-remote-oj-problem',

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startHduStandIn } from '../../stand-ins/hdu/hdu-stand-in.ts';
+import type { JudgeStandIn } from '../../stand-ins/judge-stand-in.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let judge: JudgeStandIn;
+let server: TestServer;
+beforeAll(async () => {
+  judge = await startHduStandIn(new Map());
+  server = await startTestServer({
+    defaults: {
+      publicUrl: 'https://judge.example.org',
+      smtp: null,
+      identityProviders: [],
+      remoteOrigins: { HDU: judge.origin },
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await judge.stop();
+});
+
+async function get(token: string, path: string): Promise<{ readonly status: number; readonly msg: string }> {
+  const answer = await fetch(`${server.url}/api/admin${path}`, {
+    headers: { Authorization: token, 'Accept-Language': 'en-US' },
+  });
+  return (await answer.json()) as { status: number; msg: string };
+}
+
+test('a problem is imported once, and is put into contests as it is here', async () => {
+  const { db } = server.services;
+  const admin = await buildUser(server.services, { role: 'ROOT' });
+  const token = await tokenFor(server.services, admin);
+  const path = '/problem/import-remote-oj-problem?name=HDU&problemId=1000';
+  expect(await get(token, path)).toMatchObject({ status: 200 });
+  expect(await db.problem.findFirstOrThrow({ where: { displayId: 'HDU-1000' } })).toMatchObject({
+    isRemote: true,
+    origin: 'HDU',
+    visibility: 'PUBLIC',
+  });
+  expect(await get(token, path)).toMatchObject({ status: 400, msg: expect.stringContaining('HDU-1000') });
+
+  const contest = await buildContest(server.services, { authorId: admin.id });
+  const place = `name=HDU&problemId=1000&cid=${contest.id}&displayId=A`;
+  expect(await get(token, `/contest/import-remote-oj-problem?${place}`)).toMatchObject({ status: 200 });
+  expect(await db.contestProblem.count({ where: { contestId: contest.id, displayId: 'A' } })).toBe(1);
+});
+
+test('a problem that the judge does not have is not made', async () => {
+  const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
+  expect(await get(token, '/problem/import-remote-oj-problem?name=HDU&problemId=99999')).toMatchObject({
+    status: 400,
+    msg: 'The judge has no such problem.',
+  });
+});
