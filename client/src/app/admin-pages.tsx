@@ -16,9 +16,11 @@ import { Component as ModerationPage } from '../routes/admin.moderation.tsx';
 import { Component as NoticePage } from '../routes/admin.notice.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
 import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
+import { Component as RemoteImportPage } from '../routes/admin.problem.remote-import.tsx';
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as QuestionPage } from '../routes/admin.question.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
+import { Component as RemotePage } from '../routes/admin.remote.tsx';
 import { Component as SettingsPage } from '../routes/admin.settings.tsx';
 import { Component as TeacherRequestPage } from '../routes/admin.teacher-request.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
@@ -33,6 +35,7 @@ const makers = () => import('./maker-pages.ts').then(present);
 const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
 const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
 const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));
+const remoteSource = lazyPage(() => makers().then(({ RemoteSource }) => ({ Component: RemoteSource })));
 const editorial = lazyPage(() => makers().then(({ EditorialForm }) => ({ Component: EditorialForm })));
 const trainings = lazyPage(() => makers().then(({ Trainings }) => ({ Component: Trainings })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
@@ -48,7 +51,9 @@ const solutions = lazyPage(() =>
 const pages = [
   { path: '', Page: DashboardPage, need: 'MANAGE' },
   { path: 'judge', Page: JudgePage, need: 'admin' },
+  { path: 'remote', Page: RemotePage, need: 'superAdmin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
+  { path: 'problem/remote-import', Page: RemoteImportPage, need: 'admin' },
   { path: 'discussion', Page: DiscussionPage, need: 'MODERATE' },
   // Moderators of groups and juries of contests are ordinary accounts; the server says what they moderate.
   { path: 'moderation/*', Page: ModerationPage, need: 'signIn' },
@@ -65,6 +70,7 @@ const pages = [
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'signIn' },
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
+  { path: 'problem/:problemId/remote', Page: remoteSource.Page, need: 'signIn' },
   { path: 'problem/:problemId/editorial', Page: editorial.Page, need: 'signIn' },
   // Its own addresses are below: list, form and problems are fetched as one.
   { path: 'contest/*', Page: contests.Page, need: 'admin' },

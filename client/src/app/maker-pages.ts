@@ -1,5 +1,6 @@
 import { Component as ContestsPage } from '../routes/admin.contest.tsx';
 import { Component as EditorialFormPage } from '../routes/admin.problem.$problem-id.editorial.tsx';
+import { Component as RemoteSourcePage } from '../routes/admin.problem.$problem-id.remote.tsx';
 import { Component as RevisionsPage } from '../routes/admin.problem.$problem-id.revisions.tsx';
 import { Component as ProblemFormPage } from '../routes/admin.problem.edit.$problem-id.tsx';
 import { Component as ProblemsPage } from '../routes/admin.problems.tsx';
@@ -17,6 +18,7 @@ export const GroupContests = GroupContestsPage;
 export const GroupProblems = GroupProblemsPage;
 export const GroupTrainingForm = GroupTrainingFormPage;
 export const ProblemForm = ProblemFormPage;
+export const RemoteSource = RemoteSourcePage;
 export const Revisions = RevisionsPage;
 export const Problems = ProblemsPage;
 export const Trainings = TrainingsPage;

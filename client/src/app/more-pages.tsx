@@ -45,6 +45,7 @@ const pages: readonly PageOfTable[] = [
   { path: 'acm-rank', ...lazyPage(() => import('../routes/acm-rank.tsx')) },
   { path: 'oi-rank', ...lazyPage(() => import('../routes/oi-rank.tsx')) },
   { path: 'message/*', ...lazyPage(() => import('../routes/message.tsx')), need: 'signIn' },
+  { path: 'remote-judges', ...lazyPage(() => import('../routes/remote-judges.tsx')) },
   { path: 'developer', ...lazyPage(() => import('../routes/developer.tsx')) },
   {
     path: 'problem/:problemID/full-screen',

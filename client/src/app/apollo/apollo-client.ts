@@ -103,6 +103,8 @@ function createCache(): InMemoryCache {
       ProblemStatistics: { merge: true },
       Submission: { fields: { cases: { merge: mergeByPosition }, groups: { merge: mergeByPosition } } },
       SubmissionProgress: { keyFields: ['submissionId'] },
+      RemoteJudgeStatus: { keyFields: ['key'] },
+      ManagedRemoteJudge: { keyFields: ['key'] },
     },
   });
 }

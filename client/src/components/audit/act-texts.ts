@@ -108,6 +108,17 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'rejudge.start': message({ id: 'audit.act.rejudge.start' }),
   'rejudge.apply': message({ id: 'audit.act.rejudge.apply' }),
   'rejudge.discard': message({ id: 'audit.act.rejudge.discard' }),
+  'remote.changeJudge': message({ id: 'audit.act.remote.changeJudge' }),
+  'remote.checkJudge': message({ id: 'audit.act.remote.checkJudge' }),
+  'remote.addAccount': message({ id: 'audit.act.remote.addAccount' }),
+  'remote.changeCredential': message({ id: 'audit.act.remote.changeCredential' }),
+  'remote.switchAccount': message({ id: 'audit.act.remote.switchAccount' }),
+  'remote.checkAccount': message({ id: 'audit.act.remote.checkAccount' }),
+  'remote.removeAccount': message({ id: 'audit.act.remote.removeAccount' }),
+  'remote.bindRun': message({ id: 'audit.act.remote.bindRun' }),
+  'remote.pollNow': message({ id: 'audit.act.remote.pollNow' }),
+  'remote.failJob': message({ id: 'audit.act.remote.failJob' }),
+  'remote.submitAgain': message({ id: 'audit.act.remote.submitAgain' }),
   'settings.change': message({ id: 'audit.act.settings.change' }),
   'settings.schedule': message({ id: 'audit.act.settings.schedule' }),
   'settings.cancelSchedule': message({ id: 'audit.act.settings.cancelSchedule' }),
@@ -152,6 +163,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'user.import': message({ id: 'audit.act.user.import' }),
   'user.undoImport': message({ id: 'audit.act.user.undoImport' }),
   'user.generate': message({ id: 'audit.act.user.generate' }),
+  'user.moveRemoteHandle': message({ id: 'audit.act.user.moveRemoteHandle' }),
 };
 
 /** The sentence of an act; null: of another version of the site. */

@@ -134,6 +134,9 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   submittedUntil: message({ id: 'audit.field.submittedUntil' }),
   isOutdatedOnly: message({ id: 'audit.field.isOutdatedOnly' }),
   includesManual: message({ id: 'audit.field.includesManual' }),
+  isOn: message({ id: 'audit.field.isOn' }),
+  modes: message({ id: 'audit.field.modes' }),
+  runId: message({ id: 'audit.field.runId' }),
 };
 
 /** The name of a field; null: of another version of the site. */
@@ -176,7 +179,10 @@ export const kindTexts: Readonly<Record<string, Sentence>> = {
   FOOTER_PICTURE: message({ id: 'audit.kind.FOOTER_PICTURE' }),
   OUTSIDE_CONTEST: message({ id: 'audit.kind.OUTSIDE_CONTEST' }),
   PROBLEM_IMPORT: message({ id: 'audit.kind.PROBLEM_IMPORT' }),
+  REMOTE_IMPORT: message({ id: 'audit.kind.REMOTE_IMPORT' }),
   BACKUP: message({ id: 'audit.kind.BACKUP' }),
+  REMOTE_JUDGE: message({ id: 'audit.kind.REMOTE_JUDGE' }),
+  REMOTE_ACCOUNT: message({ id: 'audit.kind.REMOTE_ACCOUNT' }),
   SCHEDULED_SETTINGS: message({ id: 'audit.kind.SCHEDULED_SETTINGS' }),
 };
 
@@ -199,6 +205,7 @@ export const areaTexts: Readonly<Record<string, Sentence>> = {
   problem: message({ id: 'audit.area.problem' }),
   rating: message({ id: 'audit.area.rating' }),
   rejudge: message({ id: 'audit.area.rejudge' }),
+  remote: message({ id: 'audit.area.remote' }),
   settings: message({ id: 'audit.area.settings' }),
   solution: message({ id: 'audit.area.solution' }),
   submission: message({ id: 'audit.area.submission' }),

@@ -121,6 +121,13 @@ const texts: { readonly [Field in keyof Names]: Readonly<Record<Names[Field][num
     MATERIAL: message({ id: 'audit.value.part.MATERIAL' }),
     ORDER: message({ id: 'audit.value.part.ORDER' }),
   },
+  modes: {
+    POOL: message({ id: 'audit.value.modes.POOL' }),
+    BYO_SESSION: message({ id: 'audit.value.modes.BYO_SESSION' }),
+    BROWSER: message({ id: 'audit.value.modes.BROWSER' }),
+    OFFICIAL_API: message({ id: 'audit.value.modes.OFFICIAL_API' }),
+    CLAIM: message({ id: 'audit.value.modes.CLAIM' }),
+  },
   mode: {
     ACTIVE: message({ id: 'audit.value.mode.ACTIVE' }),
     PAUSED: message({ id: 'audit.value.mode.PAUSED' }),

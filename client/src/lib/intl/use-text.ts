@@ -31,6 +31,7 @@ import type peopleEnUS from '../../locales/people/en-US.json';
 import type problemEnUS from '../../locales/problem/en-US.json';
 import type problemsEnUS from '../../locales/problems/en-US.json';
 import type questionEnUS from '../../locales/question/en-US.json';
+import type remoteEnUS from '../../locales/remote/en-US.json';
 import type reviewEnUS from '../../locales/review/en-US.json';
 import type sampleEnUS from '../../locales/sample/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
@@ -75,6 +76,7 @@ type Catalogues = typeof enUS &
   typeof problemEnUS &
   typeof problemsEnUS &
   typeof questionEnUS &
+  typeof remoteEnUS &
   typeof reviewEnUS &
   typeof sampleEnUS &
   typeof settingEnUS &

@@ -17,6 +17,7 @@ import { DigestForm } from './digest-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { RemoteAccounts } from './remote/remote-accounts.tsx';
 import { SecurityParts } from './security/security-parts.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSettingPageQuery } from './setting-page.generated.ts';
@@ -29,6 +30,7 @@ const titles = {
   watch: message({ id: 'setting.watch' }),
   mail: message({ id: 'setting.mail' }),
   security: message({ id: 'setting.security' }),
+  remote: message({ id: 'setting.remote' }),
   sessions: message({ id: 'setting.sessions' }),
   acts: message({ id: 'setting.acts' }),
   tokens: message({ id: 'setting.tokens' }),
@@ -37,7 +39,7 @@ const titles = {
 type SectionName = keyof typeof titles;
 
 /** What the server shows to no view (decision 172). */
-const ownerOnly: ReadonlySet<SectionName> = new Set(['security', 'sessions', 'acts', 'tokens', 'data']);
+const ownerOnly: ReadonlySet<SectionName> = new Set(['security', 'remote', 'sessions', 'acts', 'tokens', 'data']);
 const isView = viewToken !== null;
 
 const openAtFirst = 'account,profile';
@@ -94,6 +96,9 @@ export function SettingPage() {
             </Section>
             <Section name="security">
               <SecurityParts />
+            </Section>
+            <Section name="remote">
+              <RemoteAccounts />
             </Section>
             <Section name="sessions">
               <SessionList />

@@ -43,7 +43,10 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         )}
         <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
         {submission.judgeName === null ? null : (
-          <Fact label={t({ id: 'submission.judge' })}>{submission.judgeName}</Fact>
+          <Fact label={t({ id: 'submission.judge' })}>
+            {submission.judgeName}
+            {submission.remote?.isReported ? ` (${t({ id: 'submission.reported' })})` : null}
+          </Fact>
         )}
         {submission.isManual || submission.isOutdated ? (
           <Fact label={t({ id: 'submission.manual' })}>

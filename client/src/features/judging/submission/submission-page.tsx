@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -86,6 +86,12 @@ export function SubmissionPage({
           progress={progress}
           message={isOursAndUntold ? null : submission.message}
         />
+        {submission.remote?.awaited && !isFinal(progress?.status ?? submission.status) ? (
+          <Text fontSize="sm" role="note">
+            {t({ id: 'submission.awaited' }, { judge: submission.remote.judgeName })}{' '}
+            <TextLink to={placeOfSubmission(submission).problemAddress}>{t({ id: 'submission.toAwaited' })}</TextLink>
+          </Text>
+        ) : null}
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
         {isFinal(submission.status) && hasFailedSample(submission.cases) ? (

@@ -5,8 +5,14 @@ import { problemAddress, problemKeepingAddress } from '../../../lib/address/prob
 import { useText } from '../../../lib/intl/use-text.ts';
 import { DownloadTests } from './download-tests.tsx';
 
+interface EditorLinksProps {
+  readonly problemId: number;
+  readonly displayId: string;
+  readonly isRemote: boolean;
+}
+
 /** Where else a problem can be looked at. */
-export function EditorLinks({ problemId, displayId }: { readonly problemId: number; readonly displayId: string }) {
+export function EditorLinks({ problemId, displayId, isRemote }: EditorLinksProps) {
   const t = useText();
   const groupId = useProblemPlace();
   return (
@@ -24,6 +30,11 @@ export function EditorLinks({ problemId, displayId }: { readonly problemId: numb
           {t({ id: 'author.revisions' })}
         </RouterLink>
       </Button>
+      {isRemote ? (
+        <Button asChild size="xs" variant="outline">
+          <RouterLink to={`/admin/problem/${problemId}/remote`}>{t({ id: 'author.remote' })}</RouterLink>
+        </Button>
+      ) : null}
       <Button asChild size="xs" variant="outline">
         <RouterLink to={problemKeepingAddress(groupId, problemId, 'editorial')}>
           {t({ id: 'author.editorial' })}

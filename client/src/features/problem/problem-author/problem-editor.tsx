@@ -193,7 +193,9 @@ export function ProblemEditor({
       <PageHeader
         title={title}
         acts={
-          stored.form === null ? null : <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} />
+          stored.form === null ? null : (
+            <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} isRemote={stored.form.isRemote} />
+          )
         }
       />
       <Grid

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Link } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusBadge } from '../../../components/own-status-badge.tsx';
@@ -63,6 +63,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
         <FileNames problem={problem} />
         {problem.source ? <Fact label={t({ id: 'problem.source' })} value={problem.source} /> : null}
         {problem.authorName ? <Fact label={t({ id: 'problem.author' })} value={problem.authorName} /> : null}
+        {problem.__typename === 'Problem' && problem.remoteOrigin ? <Origin origin={problem.remoteOrigin} /> : null}
         {problem.__typename === 'Problem' ? (
           <span>
             {t({ id: 'problem.modified' })}{' '}
@@ -92,6 +93,19 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
       {problem.__typename === 'Problem' ? <VerdictBar problem={problem} /> : null}
       <TaskFacts timeMs={problem.timeLimitMs} memoryMb={problem.memoryLimitMb} />
     </Box>
+  );
+}
+
+/** The judge that the problem comes from, and judges it. */
+function Origin({ origin }: { readonly origin: { readonly judgeName: string; readonly url: string } }) {
+  const t = useText();
+  return (
+    <span>
+      {t({ id: 'problem.remoteOrigin' })}{' '}
+      <Link href={origin.url} target="_blank" rel="noreferrer" color="accent.fg" fontWeight="medium">
+        {origin.judgeName}
+      </Link>
+    </span>
   );
 }
 

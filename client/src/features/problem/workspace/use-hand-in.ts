@@ -13,6 +13,8 @@ import {
 export interface Solution {
   readonly languageKey: string;
   readonly code: string;
+  /** For a remote judge: the reader hands it in there himself; absent: the site decides. */
+  readonly remoteMode?: 'BROWSER' | 'CLAIM';
 }
 
 /** Letters read from a picture. */

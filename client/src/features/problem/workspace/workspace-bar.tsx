@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { RemoteWayChoice } from './remote/remote-way-choice.tsx';
+import type { RemoteWayState } from './remote/use-remote-way.ts';
 import { SolvedNotice } from './solved-notice.tsx';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -8,6 +10,7 @@ interface WorkspaceBarProps {
   readonly problem: Workspace_ProblemFragment;
   /** Why nothing can be submitted now; null: something can. */
   readonly closed: string | null;
+  readonly remote: RemoteWayState;
   readonly isTesting: boolean;
   readonly isSending: boolean;
   readonly onTesting: () => void;
@@ -15,7 +18,15 @@ interface WorkspaceBarProps {
 }
 
 /** The line below the editor: what is known of the problem, and the buttons that try and submit the program. */
-export function WorkspaceBar({ problem, closed, isTesting, isSending, onTesting, onSubmit }: WorkspaceBarProps) {
+export function WorkspaceBar({
+  problem,
+  closed,
+  remote,
+  isTesting,
+  isSending,
+  onTesting,
+  onSubmit,
+}: WorkspaceBarProps) {
   const t = useText();
   return (
     <Flex
@@ -49,6 +60,7 @@ export function WorkspaceBar({ problem, closed, isTesting, isSending, onTesting,
         <Icon name="run" />
         {t({ id: 'test.title' })}
       </Button>
+      <RemoteWayChoice state={remote} />
       <Button
         size="sm"
         colorPalette="accent"

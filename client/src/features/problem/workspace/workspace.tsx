@@ -12,6 +12,10 @@ import { DiagnosticsPlaceContext } from './diagnostics/diagnostics-place.ts';
 import { useMarkedEditor } from './diagnostics/use-marked-editor.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
+import type { HandedIn } from './remote/filled-address.ts';
+import { RemoteHandIn } from './remote/remote-hand-in.tsx';
+import { useAwaitedSubmission } from './remote/use-awaited-submission.ts';
+import { useRemoteWay } from './remote/use-remote-way.ts';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
 import { useRun } from './test-run/use-run.ts';
@@ -27,6 +31,11 @@ import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 const AnswersWorkspace = lazy(async () => ({
   default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace,
+}));
+
+// Only for problems of remote judges.
+const RemoteLine = lazy(async () => ({
+  default: (await import('../../../components/remote/remote-line.tsx')).RemoteLine,
 }));
 
 interface WorkspaceProps {
@@ -78,6 +87,9 @@ function LanguageWorkspace({
   const [isTesting, setTesting] = useState(false);
   const [view, setView] = useState<'samples' | 'own'>('own');
   const marked = useMarkedEditor(chosen, draft.code);
+  const remote = useRemoteWay(chosen.language.key);
+  const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
+  const earlier = useAwaitedSubmission(problem, { isWanted: remote.judgeName !== null });
 
   const program = () => {
     draft.flush();
@@ -86,7 +98,9 @@ function LanguageWorkspace({
   const submit = () => {
     if (submission.isSending) return;
     setTesting(false);
-    void submission.submit(program());
+    const handed = program();
+    setHandedIn(handed);
+    void submission.submit(remote.way === 'SITE' ? handed : { ...handed, remoteMode: remote.way });
   };
   const openTest = () => {
     if (testRun.isBlank) testRun.chooseSample(1);
@@ -120,6 +134,9 @@ function LanguageWorkspace({
   }, [submission.submissionId]);
 
   const showLastAccepted = useShownProgram({ problem, chosen, draft, onChoose });
+
+  const { submissionId } = submission;
+  const ownRun = handedIn === null || submissionId === null ? earlier : { submissionId, handedIn };
 
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
@@ -175,10 +192,19 @@ function LanguageWorkspace({
           />
         </Box>
       </DiagnosticsPlaceContext>
+      {ownRun === null || remote.judgeName === null ? null : (
+        <RemoteHandIn key={ownRun.submissionId} submissionId={ownRun.submissionId} handedIn={ownRun.handedIn} />
+      )}
       <SubmissionDialogs submission={submission} />
+      {problem.remoteJudge === null ? null : (
+        <Suspense fallback={<Box h="8" flexShrink="0" borderTopWidth="1px" />}>
+          <RemoteLine status={problem.remoteJudge} />
+        </Suspense>
+      )}
       <WorkspaceBar
         problem={problem}
         closed={closed}
+        remote={remote}
         isTesting={isTesting}
         isSending={submission.isSending}
         onTesting={isTesting ? () => setTesting(false) : openTest}

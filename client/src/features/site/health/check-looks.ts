@@ -10,6 +10,7 @@ export const checkTexts = {
   QUEUE: { label: message({ id: 'health.kind.QUEUE' }), to: '/admin/judge' },
   SYSTEM_ERRORS: { label: message({ id: 'health.kind.SYSTEM_ERRORS' }), to: '/status?status=4' },
   TEST_FILES: { label: message({ id: 'health.kind.TEST_FILES' }), to: '/admin/judge' },
+  REMOTE_JUDGES: { label: message({ id: 'health.kind.REMOTE_JUDGES' }), to: '/admin/remote' },
   MAIL: { label: message({ id: 'health.kind.MAIL' }), to: '/admin/outbox' },
   JOBS: { label: message({ id: 'health.kind.JOBS' }), to: null },
   DISK: { label: message({ id: 'health.kind.DISK' }), to: null },

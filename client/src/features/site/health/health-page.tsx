@@ -12,7 +12,7 @@ import { useSiteHealth } from './use-site-health.ts';
 /** The worse first. */
 const order = ['FAILING', 'WARNING', 'OK'] as const satisfies readonly HealthRow_CheckFragment['state'][];
 /** Rows while the checks load. */
-const usualCount = 14;
+const usualCount = 15;
 
 /** All checks of the site, each with what to do. */
 export function HealthPage() {

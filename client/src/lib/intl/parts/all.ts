@@ -29,6 +29,7 @@ export { peoplePart } from './people.ts';
 export { problemPart } from './problem.ts';
 export { problemsPart } from './problems.ts';
 export { questionPart } from './question.ts';
+export { remotePart } from './remote.ts';
 export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
 export { settingsPart } from './settings.ts';

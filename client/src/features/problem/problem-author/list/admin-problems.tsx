@@ -50,11 +50,18 @@ export function AdminProblems({ heading }: { readonly heading: ReactNode }) {
   const selection = useSelection(shown?.items ?? [], ({ viewerCanEdit }) => viewerCanEdit);
   return (
     <>
-      <Flex align="center" justify="space-between" gap="2" mb="3">
+      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
         {heading}
-        <Button asChild size="sm" colorPalette="accent">
-          <RouterLink to={problemFormAddress(groupId, null)}>{t({ id: 'author.createTitle' })}</RouterLink>
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          {groupId === null ? (
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to="/admin/problem/remote-import">{t({ id: 'author.remote.import' })}</RouterLink>
+            </Button>
+          ) : null}
+          <Button asChild size="sm" colorPalette="accent">
+            <RouterLink to={problemFormAddress(groupId, null)}>{t({ id: 'author.createTitle' })}</RouterLink>
+          </Button>
+        </Flex>
       </Flex>
       <AdminProblemFilters keyword={keyword} author={author} bank={bank} visibility={visibility} onChange={change} />
       <DataTable

@@ -28,6 +28,8 @@ const names: Readonly<Record<string, { readonly id: MessageId }>> = {
   input: message({ id: 'author.input' }),
   output: message({ id: 'author.output' }),
   hint: message({ id: 'author.hint' }),
+  // Of a remote judge.
+  limits: message({ id: 'author.remote.limits' }),
   interaction: message({ id: 'author.sampleInteraction' }),
   explanation: message({ id: 'author.sampleExplanation' }),
 };

@@ -1,0 +1,41 @@
+import { Flex } from '@chakra-ui/react';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { remotePart } from '../../lib/intl/parts/remote.ts';
+import { Icon } from '../icon/icon.tsx';
+import { TextLink } from '../text-link.tsx';
+import { remoteStates } from './remote-looks.ts';
+import type { RemoteLine_StatusFragment } from './remote-status.generated.ts';
+import { useRemoteLine } from './use-remote-line.ts';
+
+/** How the judge of a remote problem is, above the button that submits; leads to the page of all judges. */
+export function RemoteLine({ status }: { readonly status: RemoteLine_StatusFragment }) {
+  return (
+    <MoreSentences part={remotePart}>
+      <Line status={status} />
+    </MoreSentences>
+  );
+}
+
+function Line({ status }: { readonly status: RemoteLine_StatusFragment }) {
+  const lineOf = useRemoteLine();
+  const isWell = status.state === 'WORKING';
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      borderTopWidth="1px"
+      fontSize="xs"
+      flexShrink="0"
+      color={isWell ? 'fg.muted' : `${remoteStates[status.state].palette}.fg`}
+      role="status"
+      data-remote-state={status.state}
+    >
+      <Icon name={isWell ? 'globe' : 'alert'} size="3.5" />
+      <TextLink to="/remote-judges" color="inherit">
+        {lineOf(status)}
+      </TextLink>
+    </Flex>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, chakra, Dialog, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormError } from '../../../../components/form/form-error.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
+import { failureText } from '../../../../lib/failure/failure.ts';
+import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
+import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { showToast } from '../../../../lib/toast/toast-store.ts';
+import { DialogForm } from '../security/dialog-form.tsx';
+import { SettingDialog } from '../security/setting-dialog.tsx';
+import {
+  RemoteAccountsDocument,
+  useCheckHandleProofMutation,
+  useStartHandleProofMutation,
+  type RemoteRow_JudgeFragment,
+} from './remote.generated.ts';
+
+type Proof = NonNullable<RemoteRow_JudgeFragment['proof']>;
+
+interface HandleDialogProps {
+  readonly judge: RemoteRow_JudgeFragment;
+  readonly onClose: () => void;
+}
+
+/** Asks for a handle, then for a run there that does not compile. */
+export function HandleDialog({ judge, onClose }: HandleDialogProps) {
+  const t = useText();
+  const [proof, setProof] = useState<Proof | null>(judge.proof);
+  return (
+    <SettingDialog title={t({ id: 'remoteAccount.connectTo' }, { judge: judge.name })} onClose={onClose}>
+      {proof === null ? (
+        <HandleForm judge={judge} onClose={onClose} onStarted={setProof} />
+      ) : (
+        <Instructions judge={judge} proof={proof} onBack={() => setProof(null)} onClose={onClose} />
+      )}
+    </SettingDialog>
+  );
+}
+
+function HandleForm({
+  judge: { key: judgeKey, name, handle },
+  onClose,
+  onStarted,
+}: HandleDialogProps & { readonly onStarted: (proof: Proof | null) => void }) {
+  const t = useText();
+  const [start] = useStartHandleProofMutation();
+  const form = useEntranceForm({
+    initial: { handle: handle?.handle ?? '' },
+    check: (values) =>
+      faultsOf({ handle: values.handle.trim() === '' ? message({ id: 'remoteAccount.handleRequired' }) : null }),
+    async send(values) {
+      const { data } = await start({ variables: { input: { judgeKey, handle: values.handle.trim() } } });
+      const result = data?.startHandleProof;
+      if (result?.__typename !== 'StartHandleProofSuccess') return refusalOf(t, result, ['handle']);
+      onStarted(result.data.proof);
+      return null;
+    },
+  });
+  return (
+    <DialogForm form={form} action={t({ id: 'remoteAccount.next' })} onClose={onClose}>
+      <FormField
+        label={t({ id: 'remoteAccount.handle' }, { judge: name })}
+        hint={t({ id: 'remoteAccount.handleHint' })}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus
+        {...form.field('handle')}
+      />
+    </DialogForm>
+  );
+}
+
+function Instructions({
+  judge: { key: judgeKey, name },
+  proof,
+  onBack,
+  onClose,
+}: HandleDialogProps & { readonly proof: Proof; readonly onBack: () => void }) {
+  const t = useText();
+  const [check, { loading }] = useCheckHandleProofMutation({ refetchQueries: [RemoteAccountsDocument] });
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = async () => {
+    setFault(null);
+    try {
+      const result = (await check({ variables: { judgeKey } })).data?.checkHandleProof;
+      if (result?.__typename !== 'CheckHandleProofSuccess') return setFault(domainErrorText(t, result));
+      showToast('success', t({ id: 'remoteAccount.connected' }));
+      onClose();
+    } catch (error) {
+      setFault(failureText(t, error));
+    }
+  };
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="3">
+          <FormError refusal={{ ...noRefusal, form: fault }} />
+          <Text fontSize="sm">{t({ id: 'remoteAccount.proofText' }, { handle: proof.handle, judge: name })}</Text>
+          <chakra.a
+            href={proof.problemUrl}
+            target="_blank"
+            rel="noreferrer"
+            color="accent.fg"
+            textDecoration="underline"
+            wordBreak="break-all"
+          >
+            {proof.problemUrl}
+          </chakra.a>
+          <Text fontSize="xs" color="fg.muted">
+            {t({ id: 'remoteAccount.proofHint' })}
+          </Text>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="sm" variant="outline" onClick={onBack}>
+          {t({ id: 'remoteAccount.otherHandle' })}
+        </Button>
+        <Button size="sm" colorPalette="accent" aria-disabled={loading} onClick={() => (loading ? null : void ask())}>
+          {t({ id: 'remoteAccount.check' })}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

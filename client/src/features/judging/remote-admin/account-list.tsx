@@ -1,0 +1,167 @@
+import { Badge, Box, Button, Flex, Link } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { remoteModes } from '../../../components/remote/remote-looks.ts';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import {
+  useCheckRemoteAccountMutation,
+  useRemoveRemoteAccountMutation,
+  useSwitchRemoteAccountMutation,
+  type ManagedJudge_JudgeFragment,
+  type RemoteAccount_AccountFragment,
+} from './remote-admin.generated.ts';
+import { accountStates } from './remote-texts.ts';
+
+interface AccountListProps {
+  readonly accounts: readonly RemoteAccount_AccountFragment[];
+  readonly judges: readonly ManagedJudge_JudgeFragment[];
+}
+
+/** Accounts of the site at remote judges. */
+export function AccountList({ accounts, judges }: AccountListProps) {
+  const t = useText();
+  return (
+    <Panel>
+      {accounts.length === 0 ? (
+        <EmptyState
+          icon="user"
+          title={t({ id: 'remoteAdmin.noAccounts' })}
+          hint={t({ id: 'remoteAdmin.noAccountsHint' })}
+        />
+      ) : (
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'remoteAdmin.accounts' })}>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} judges={judges} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function AccountRow({
+  account,
+  judges,
+}: {
+  readonly account: RemoteAccount_AccountFragment;
+  readonly judges: readonly ManagedJudge_JudgeFragment[];
+}) {
+  const t = useText();
+  const { judgeKey, username, mode, state, note, pausedUntil, checkedAt, usedAt } = account;
+  const { isSignedIn, signInsLastHour } = account;
+  return (
+    <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-account={username}>
+      <Flex align="center" gap="2" wrap="wrap">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          {judgeKey} {username}
+        </Box>
+        <Badge size="sm" variant="subtle" colorPalette={accountStates[state].palette}>
+          {t(accountStates[state].label)}
+        </Badge>
+        <AccountActs account={account} judges={judges} />
+      </Flex>
+      <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
+        <span>{t(remoteModes[mode])}</span>
+        <span>{isSignedIn ? t({ id: 'remoteAdmin.signedIn' }) : t({ id: 'remoteAdmin.signedOut' })}</span>
+        {signInsLastHour === 0 ? null : <span>{t({ id: 'remoteAdmin.signIns' }, { count: signInsLastHour })}</span>}
+        {pausedUntil === null || Date.parse(pausedUntil) < Date.now() ? null : (
+          <span>{t({ id: 'remoteAdmin.pausedUntil' }, { at: formatDateTime(new Date(pausedUntil)) })}</span>
+        )}
+        {checkedAt === null ? null : (
+          <span>{t({ id: 'remoteAdmin.checkedAt' }, { at: formatDateTime(new Date(checkedAt)) })}</span>
+        )}
+        {usedAt === null ? null : (
+          <span>
+            {t({ id: 'remoteAdmin.lastSuccess' })} <RelativeTime at={usedAt} />
+          </span>
+        )}
+        {account.inFlightJobId === null ? null : (
+          <span>{t({ id: 'remoteAdmin.inFlight' }, { job: `#${account.inFlightJobId}` })}</span>
+        )}
+      </Flex>
+      {state === 'NEEDS_HUMAN' && account.pageUrl !== null ? (
+        <Box mt="1" fontSize="sm">
+          {t({ id: 'remoteAdmin.needsHuman' })}{' '}
+          <Link href={account.pageUrl} target="_blank" rel="noreferrer" color="accent.fg">
+            {account.pageUrl}
+          </Link>
+        </Box>
+      ) : null}
+      {note === '' ? null : (
+        <Box mt="1" fontSize="xs" color="red.fg" overflowWrap="anywhere">
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function AccountActs({
+  account,
+  judges,
+}: {
+  readonly account: RemoteAccount_AccountFragment;
+  readonly judges: readonly ManagedJudge_JudgeFragment[];
+}) {
+  const t = useText();
+  const act = useAct();
+  const [isChanging, setChanging] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [check, { loading: isChecking }] = useCheckRemoteAccountMutation();
+  const [change, { loading: isSwitching }] = useSwitchRemoteAccountMutation();
+  const [remove] = useRemoveRemoteAccountMutation();
+  const { id, username: name, state } = account;
+  const isOn = state !== 'OK';
+  const switchText = isOn ? t({ id: 'remoteAdmin.enable' }) : t({ id: 'remoteAdmin.disable' });
+  const done = t({ id: 'remoteAdmin.accountSaved' }, { name });
+  const buttons = [
+    {
+      text: t({ id: 'remoteAdmin.checkAccount' }),
+      isBusy: isChecking,
+      onClick: () => void act(async () => (await check({ variables: { id } })).data?.result, done),
+    },
+    {
+      text: switchText,
+      isBusy: isSwitching,
+      onClick: () => void act(async () => (await change({ variables: { id, isOn } })).data?.result, done),
+    },
+    { text: t({ id: 'remoteAdmin.newSecret' }), isBusy: false, onClick: () => setChanging(true) },
+    { text: t({ id: 'remoteAdmin.remove' }), isBusy: false, onClick: () => setRemoving(true) },
+  ];
+  return (
+    <Flex gap="2" ms={{ md: 'auto' }} wrap="wrap">
+      {buttons.map(({ text, isBusy, onClick }) => (
+        <Button
+          key={text}
+          size="xs"
+          variant="outline"
+          disabled={isBusy}
+          aria-label={t({ id: 'remoteAdmin.actOf' }, { act: text, name })}
+          onClick={onClick}
+        >
+          {text}
+        </Button>
+      ))}
+      {isChanging ? <AccountDialog judges={judges} account={account} onClose={() => setChanging(false)} /> : null}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={t({ id: 'remoteAdmin.actOf' }, { act: t({ id: 'remoteAdmin.remove' }), name })}
+        text={t({ id: 'remoteAdmin.removeText' })}
+        action={t({ id: 'remoteAdmin.remove' })}
+        onClose={() => setRemoving(false)}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { id } })).data?.result,
+            t({ id: 'remoteAdmin.removed' }, { name }),
+          )
+        }
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
+import { remoteModes } from '../../../components/remote/remote-looks.ts';
+import { SheetDialog } from '../../../components/sheet-dialog.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { useChangeRemoteJudgeMutation, type ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
+
+/** Switch and modes of a judge. */
+export function JudgeDialog({
+  judge: { key, name, isOn, modes, possibleModes },
+  onClose,
+}: {
+  readonly judge: ManagedJudge_JudgeFragment;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const act = useAct();
+  const [on, setOn] = useState(isOn);
+  const [chosen, setChosen] = useState(modes);
+  const [change, { loading }] = useChangeRemoteJudgeMutation();
+  const save = async () => {
+    const input = { key, isOn: on, modes: [...chosen] };
+    const done = t({ id: 'remoteAdmin.saved' }, { name });
+    if (await act(async () => (await change({ variables: { input } })).data?.result, done)) onClose();
+  };
+  return (
+    <SheetDialog title={name} size="sm" onClose={onClose}>
+      <Stack gap="4">
+        <Toggle label={t({ id: 'remoteAdmin.isOn' })} checked={on} onChange={setOn} />
+        <Stack as="fieldset" gap="2">
+          <chakra.legend fontSize="sm" fontWeight="medium" mb="1">
+            {t({ id: 'remoteAdmin.modes' })}
+          </chakra.legend>
+          {possibleModes.map((mode) => (
+            <CheckLabel key={mode}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(mode)}
+                onChange={(event) =>
+                  setChosen(event.target.checked ? [...chosen, mode] : chosen.filter((other) => other !== mode))
+                }
+              />
+              {t(remoteModes[mode])}
+            </CheckLabel>
+          ))}
+        </Stack>
+        <Button alignSelf="flex-start" size="sm" colorPalette="accent" disabled={loading} onClick={() => void save()}>
+          {t({ id: 'remoteAdmin.save' })}
+        </Button>
+      </Stack>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { ProgressBar } from '../../../../components/progress-bar.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import {
+  useRemoteImportChangedSubscription,
+  useRemoteImportPageQuery,
+  type RemoteImport_ImportFragment,
+} from './remote-import.generated.ts';
+import { RemoteItem } from './remote-item.tsx';
+import { RemoteOptions } from './remote-options.tsx';
+
+/** Problems of a page, as the server gives them. */
+const pageSize = 100;
+
+interface RemoteReportProps {
+  readonly importId: number;
+  readonly onAnother: () => void;
+}
+
+/** One import: what is read, what of it is wanted, and what came of each problem. */
+export function RemoteReport({ importId, onAnother }: RemoteReportProps) {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const variables = { id: importId, after: (page - 1) * pageSize };
+  const { data, previousData, error, refetch } = useRemoteImportPageQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const batch = (data ?? previousData)?.remoteImport;
+  useRemoteImportChangedSubscription({
+    variables,
+    skip: batch === undefined || batch.state === 'DONE',
+    ignoreResults: true,
+  });
+  return (
+    <Box as="section" aria-labelledby="remote-import">
+      <Flex align="center" justify="space-between" gap="3" mb="2" wrap="wrap">
+        <Heading as="h2" size="md" id="remote-import">
+          {t({ id: 'batch.remote.report' }, { judge: batch?.judgeKey ?? '' })}
+        </Heading>
+        <Button size="sm" variant="outline" onClick={onAnother}>
+          {t({ id: 'batch.remote.another' })}
+        </Button>
+      </Flex>
+      {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
+      {batch === undefined ? null : <Report batch={batch} />}
+      {batch === undefined || batch.total <= pageSize ? null : (
+        <Pager page={page} size={pageSize} total={batch.total} onPage={setPage} />
+      )}
+    </Box>
+  );
+}
+
+function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
+  const t = useText();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { id, state, total, waiting, done, imported, failed, items } = batch;
+  const isReady = state === 'READY';
+  const isWorking = state === 'READING' || state === 'RUNNING';
+  const read = total - waiting;
+  const toggle = (itemId: number) =>
+    setLeft((known) => new Set(known.has(itemId) ? [...known].filter((one) => one !== itemId) : [...known, itemId]));
+  return (
+    <>
+      {isReady ? <RemoteOptions importId={id} exceptIds={[...left]} /> : null}
+      <Text role="status" mb="2" fontWeight="medium">
+        {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
+        {isReady ? t({ id: 'batch.remote.ready' }) : null}
+        {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
+        {state === 'DONE' ? t({ id: 'batch.done' }, { imported, failed }) : null}
+      </Text>
+      {isWorking ? (
+        <ProgressBar
+          label={t({ id: 'batch.progress' })}
+          share={total === 0 ? 0 : (state === 'READING' ? read : done) / total}
+          mb="3"
+        />
+      ) : null}
+      <Panel>
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.remote.items' })}>
+          {items.map((item) => (
+            <RemoteItem
+              key={item.id}
+              item={item}
+              isChosen={isReady ? !left.has(item.id) : item.isChosen}
+              onToggle={isReady && item.state === 'READ' ? () => toggle(item.id) : null}
+            />
+          ))}
+        </Box>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { HandedIn } from './filled-address.ts';
+import { useAwaitedRunQuery } from './remote.generated.ts';
+
+const HandInDialog = lazy(async () => ({ default: (await import('./hand-in-dialog.tsx')).HandInDialog }));
+
+/** Pause between two looks at how the wait stands, in ms. */
+const pollMs = 3_000;
+
+interface RemoteHandInProps {
+  readonly submissionId: number;
+  readonly handedIn: HandedIn;
+}
+
+/** While a submission waits for a run that its submitter makes himself: what he does, in a dialog that he may close. */
+export function RemoteHandIn({ submissionId, handedIn }: RemoteHandInProps) {
+  const t = useText();
+  const [isClosed, setClosed] = useState(false);
+  const [isWaiting, setWaiting] = useState(true);
+  const { data } = useAwaitedRunQuery({
+    variables: { id: submissionId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isWaiting ? pollMs : 0,
+  });
+  const remote = data?.submission?.remote ?? null;
+  const awaited = remote?.awaited ?? null;
+  if (data !== undefined && awaited === null && isWaiting) setWaiting(false);
+  if (remote === null || awaited === null) return null;
+  return (
+    <>
+      <Flex role="status" align="center" justify="space-between" gap="3" px="3" py="2" borderTopWidth="1px" wrap="wrap">
+        <Text fontSize="sm">{t({ id: 'byHand.waiting' }, { judge: remote.judgeName })}</Text>
+        <Button size="xs" variant="outline" onClick={() => setClosed(false)}>
+          {t({ id: 'byHand.continue' })}
+        </Button>
+      </Flex>
+      {isClosed ? null : (
+        <Suspense>
+          <HandInDialog
+            submissionId={submissionId}
+            judgeName={remote.judgeName}
+            run={awaited}
+            handedIn={handedIn}
+            onClose={() => setClosed(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
