@@ -12,6 +12,7 @@ import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith 
 import { ProblemScreen } from './problem-screen.ts';
 import { questionPages } from './question-pages.ts';
 import { ratedUserPath } from './rated.ts';
+import { remoteImportOfTwo, remoteProblem } from './remote-pages.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import { siteContentPages } from './site-content-pages.ts';
 import type { SitePage } from './site-page.ts';
@@ -136,6 +137,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'acm-rank-none', path: '/acm-rank?keyword=nobody-is-called-so' },
   { name: 'oi-rank', path: '/oi-rank' },
   { name: 'help', path: '/introduction' },
+  { name: 'remote-judges', path: '/remote-judges' },
   { name: 'developer', path: '/developer' },
   { name: 'admin-dashboard', path: '/admin', isRoot: true },
   { name: 'admin-judge', path: '/admin/judge', isRoot: true },
@@ -170,6 +172,9 @@ export const sitePages: readonly SitePage[] = [
   { name: 'author-revisions', path: revisionsOfNew, isRoot: true },
   { name: 'admin-includes', path: '/admin/includes', isRoot: true },
   { name: 'admin-batch', path: '/admin/problem/batch-operation', isRoot: true },
+  { name: 'admin-remote-import', path: '/admin/problem/remote-import', isRoot: true },
+  { name: 'admin-remote-ready', path: remoteImportOfTwo, isRoot: true },
+  { name: 'author-remote', path: remoteProblem, isRoot: true },
   { name: 'admin-tags', path: '/admin/problem/tag', isRoot: true },
   {
     name: 'admin-tags-add',
@@ -181,6 +186,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'setting', path: '/setting', isSignedIn: true },
   { name: 'setting-mail', path: '/setting?open=mail', isSignedIn: true },
   { name: 'setting-data', path: '/setting?open=data', isSignedIn: true },
+  { name: 'setting-remote', path: '/setting?open=remote', isSignedIn: true },
   { name: 'setting-watch', path: () => withWatches('/setting?open=watch'), isRoot: true },
   { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   { name: 'setting-devices-and-tokens', path: '/setting?open=sessions,tokens', isSignedIn: true },
@@ -252,6 +258,7 @@ export const sitePages: readonly SitePage[] = [
     },
   },
   ...siteContentPages,
+  { name: 'admin-remote', path: '/admin/remote', isRoot: true },
   { name: 'admin-outbox', path: '/admin/outbox', isRoot: true },
   { name: 'admin-backup', path: '/admin/backup', isRoot: true },
   { name: 'admin-health', path: '/admin/health', isRoot: true },

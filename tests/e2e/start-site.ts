@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { startLocalProvider } from '../setup/local-provider.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
+import { startJudgeSite } from './judge-site.ts';
 import { openSiteDatabase, siteData } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
@@ -15,16 +16,21 @@ export default async function start(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const provider = await startLocalProvider();
+  const judgeSite = await startJudgeSite();
   const { issuer, clientId, clientSecret } = provider;
   const site = await startSite({
     isDemoWanted: true,
-    env: { OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]) },
+    env: {
+      OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]),
+      REMOTE_ORIGINS: JSON.stringify({ HDU: judgeSite.origin }),
+    },
   });
   provider.open(`${publicAddress(site.url)}/auth/oidc/school/callback`);
   provider.setCrowd();
   const stop = async () => {
     await site.stop();
     await provider.stop();
+    await judgeSite.stop();
   };
   process.env[siteUrlVariable] = site.url;
   process.env[siteData] = site.dataFolder;

@@ -39,6 +39,7 @@ const schemaWings = [
   'queue',
   'problem',
   'judging',
+  'remote',
   'site',
   'contest',
   'training',

@@ -40,6 +40,11 @@ const profile: ExportPart = {
           orderBy: { id: 'asc' },
           select: { issuer: true, name: true, createdAt: true, lastUsedAt: true },
         },
+        remoteHandles: { orderBy: { id: 'asc' }, select: { judgeKey: true, handle: true, provenAt: true } },
+        remoteAccounts: {
+          orderBy: { id: 'asc' },
+          select: { judgeKey: true, username: true, createdAt: true, usedAt: true },
+        },
       },
     });
     yield {

@@ -96,6 +96,9 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.totpFactor.deleteMany(of);
   await tx.recoveryCode.deleteMany(of);
   await tx.linkedIdentity.deleteMany(of);
+  await tx.remoteAccount.deleteMany({ where: { ownerId: userId } });
+  await tx.remoteHandle.deleteMany(of);
+  await tx.remoteHandleProof.deleteMany(of);
   await tx.secretFailure.deleteMany(of);
   await tx.teacherRequest.deleteMany(of);
   await tx.bulkAct.deleteMany({ where: { actorId: userId } });

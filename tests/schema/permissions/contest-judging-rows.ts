@@ -48,6 +48,20 @@ export const contestJudgingRows: readonly ContestPermissionRow[] = [
     ask: ({ rivals }) => ({ query: `mutation { resubmitSubmission(id: ${rivals.id}) { __typename } }` }),
   },
   {
+    name: 'reportRemoteRun of others',
+    finds: always([]),
+    mark: () => 'ReportRemoteRunSuccess',
+    ask: ({ rivals }) => ({
+      query: `mutation { reportRemoteRun(input: { submissionId: ${rivals.id}, run: "1" }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'giveUpRemoteRun of others',
+    finds: always([]),
+    mark: () => 'GiveUpRemoteRunSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { giveUpRemoteRun(submissionId: ${rivals.id}) { __typename } }` }),
+  },
+  {
     name: 'shareSubmission',
     finds: always([]),
     mark: () => 'ShareSubmissionSuccess',

@@ -64,6 +64,7 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Subscription.adminNeedsChanged': 'as Query.adminNeeds',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
+  'Query.ownAwaitedRuns': 'nothing but the own submissions',
   'Query.editorialForm':
     'names contests to keepers of a problem as far as they see them; the table of problems asks it',
   'Mutation.saveEditorial': 'refers to a contest that the keeper sees; the table of problems asks it',
@@ -79,26 +80,20 @@ const isAboutContests = (name: string) => contestWords.test(name.replaceAll(/das
 const admins = 'for admins, by the role alone: the role walk asks it';
 const ofBatch = 'of a batch, which is for its uploader and problem admins; tests of imports ask it';
 const typed = 'nothing but what the viewer typed';
+const ofRemote = 'by the rule of problemRevisions, of problems of remote judges; tests of statements ask it';
 const byKey = 'by a key or hash that nobody else knows';
+const all = (reason: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, reason]));
+
 /** Why operations have no row that take an id of a problem, a submission, a training, a group or a part of one. */
 const itemsWithoutRow: Readonly<Record<string, string>> = {
-  'Mutation.applyRejudge': superAdmins,
-  'Mutation.discardRejudge': superAdmins,
-  'Query.rejudge': superAdmins,
-  'Query.rejudges': superAdmins,
-  'Subscription.rejudgeProgress': superAdmins,
-  'Mutation.createProblemImport': ofBatch,
-  'Mutation.runProblemImport': ofBatch,
-  'Query.problemImport': ofBatch,
-  'Query.problemImports': ofBatch,
-  'Subscription.problemImportChanged': ofBatch,
-  'Mutation.createTag': admins,
-  'Mutation.updateTag': admins,
-  'Mutation.deleteTag': admins,
-  'Mutation.mergeTags': admins,
-  'Mutation.createTagClassification': admins,
-  'Mutation.updateTagClassification': admins,
-  'Mutation.deleteTagClassification': admins,
+  ...all(superAdmins, 'Mutation.applyRejudge Mutation.discardRejudge Query.rejudge Query.rejudges'),
+  ...all(superAdmins, 'Subscription.rejudgeProgress Mutation.listRemoteRuns Mutation.bindRemoteRun'),
+  ...all(ofBatch, 'Mutation.createProblemImport Mutation.runProblemImport Query.problemImport Query.problemImports'),
+  ...all(ofBatch, 'Subscription.problemImportChanged Mutation.runRemoteImport'),
+  ...all(ofRemote, 'Query.remoteSource Query.remoteRevisions Query.remoteRevisionDiff'),
+  ...all(admins, 'Mutation.importRemoteProblem Mutation.createTag Mutation.updateTag Mutation.deleteTag'),
+  ...all(admins, 'Mutation.mergeTags Mutation.createTagClassification Mutation.updateTagClassification'),
+  ...all(admins, 'Mutation.deleteTagClassification'),
   'Query.auditEntries': 'of places, by role and level; tests of the audit log ask it',
   'Mutation.createGroup': 'of a group that is still to be made; tests of groups ask it of each role',
   'Query.groupRefusal': 'of a group that is still to be made; tests of groups ask it',

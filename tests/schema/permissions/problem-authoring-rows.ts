@@ -160,6 +160,18 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     ask: ({ id }) => ({ query: `{ problemRevisionDiff(id: ${id}, from: 1, to: 2) { parts { text } } }` }),
   },
   {
+    name: 'refreshRemoteProblem',
+    finds: edited,
+    mark: () => 'RemoteSourceNotFound',
+    ask: ({ id }) => ({ query: `mutation { refreshRemoteProblem(problemId: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'applyRemoteRevision',
+    finds: edited,
+    mark: () => 'RemoteSourceNotFound',
+    ask: ({ id }) => ({ query: `mutation { applyRemoteRevision(problemId: ${id}) { __typename } }` }),
+  },
+  {
     name: 'saveProblemDraft',
     finds: edited,
     mark: () => 'SaveProblemDraftSuccess',

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { apiTokenFor } from '../../../factories/api-token.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { rootOperations } from '../../root-operations.ts';
 import { viewerQuery } from './account-operations.ts';
 import { apiTokensQuery, createApiTokenMutation, revokeApiTokenMutation } from './own-account-operations.ts';
+import { scopeOf } from './token-scope.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -187,6 +189,14 @@ describe('using a token', () => {
     await server.services.db.user.update({ where: { id: user.id }, data: { isDisabled: true } });
     expect(await usernameOf(last)).toBeNull();
   });
+});
+
+test('an API token never opens what would make it more than it is', () => {
+  const mutations = ['signIn', 'register', 'signOut', 'endSession', 'endOtherSessions'];
+  const names = [...mutations, 'createApiToken', 'revokeApiToken'].map((name) => `Mutation.${name}`);
+  const closed = [...names, 'Query.sessions', 'Query.apiTokens'];
+  const scopes = new Map(rootOperations().map((operation) => [operation.name, scopeOf(operation)]));
+  expect(closed.map((name) => [name, scopes.get(name)])).toEqual(closed.map((name) => [name, 'NEVER']));
 });
 
 describe('over REST', () => {

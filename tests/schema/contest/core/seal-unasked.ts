@@ -17,6 +17,7 @@ import {
   superAdmin,
 } from './seal-reasons.ts';
 
+const all = (reason: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, reason]));
 const needs = 'of submissions, only how many ended in a system error, for super admins';
 
 /** Fields of Query. */
@@ -61,6 +62,8 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   dataExport: ownAccount,
   checkIn: ownAccount,
   linkedIdentities: ownAccount,
+  ownAwaitedRuns: ownAccount,
+  ownRemoteJudges: ownAccount,
   passkeys: ownAccount,
   secondFactor: ownAccount,
   sessions: ownAccount,
@@ -75,6 +78,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   problemForm: authoring,
   problemImport: authoring,
   problemImports: authoring,
+  ...all(authoring, 'importableJudges remoteImport remoteImports remoteRevisionDiff remoteRevisions remoteSource'),
   problemRevisionDiff: authoring,
   problemRevisions: authoring,
   proposedDisplayId: authoring,
@@ -84,6 +88,12 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   adminNeeds: needs,
   dashboard: 'counts verdicts, whatever they say; by verdict only those of practice',
   siteHealth: superAdmin,
+  managedRemoteJudges: superAdmin,
+  remoteAccounts: superAdmin,
+  remoteFailurePage: superAdmin,
+  remoteJob: superAdmin,
+  remoteJobs: superAdmin,
+  remoteJudges: 'how many submissions wait for a judge, whatever their verdicts',
   siteVersions: superAdmin,
   systemDays: superAdmin,
   managedTrainingProblems: ofTrainings,
@@ -142,6 +152,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
 export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   adminNeedsChanged: needs,
   siteHealthChanged: superAdmin,
+  remoteOverview: superAdmin,
   announcementsChanged: sitewide,
   teacherRequestsChanged: sitewide,
   userImportChanged: sitewide,
@@ -158,6 +169,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   juryReportChanged: 'of submissions of the jury, in no contest',
   problemImportChanged: authoring,
   problemStatisticsChanged: 'counters of practice, which no verdict of a contest moves',
+  remoteImportChanged: authoring,
   problemVersionChanged: authoring,
   rejudgeProgress: superAdmin,
 };

@@ -5,15 +5,21 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   acceptGroupInvite: ['group.joinByInvite'],
   addContestProblem: ['contest.addProblem'],
   addContestTeamMember: ['contest.addTeamMember'],
+  addRemoteAccount: ['remote.addAccount'],
   applyContestRating: ['contest.applyRating'],
   applyForBank: ['problem.applyForBank'],
   applyRejudge: ['rejudge.apply'],
   assignGroupClass: ['group.assignClass'],
+  bindRemoteRun: ['remote.bindRun'],
   cancelScheduledSiteSettings: ['settings.cancelSchedule'],
   cancelSubmission: ['submission.cancel'],
   changeContestVisible: ['contest.changeVisibility'],
   changeGroupMemberRights: ['group.changeRights'],
+  changeRemoteCredential: ['remote.changeCredential'],
+  changeRemoteJudge: ['remote.changeJudge'],
   changeTrainingVisibility: ['training.changeVisibility'],
+  checkRemoteAccount: ['remote.checkAccount'],
+  checkRemoteJudge: ['remote.checkJudge'],
   cloneContest: ['contest.clone'],
   createAnnouncement: ['announcement.create'],
   createContest: ['contest.create'],
@@ -50,6 +56,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   discardRejudge: ['rejudge.discard'],
   drainJudgeNode: ['judgeNode.changeMode'],
   exportUserData: ['user.exportData'],
+  failRemoteJob: ['remote.failJob'],
   generateUsers: ['user.startGeneration'],
   importUsers: ['user.startImport'],
   judgeJury: ['problem.judgeJury'],
@@ -60,6 +67,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   orderCarousel: ['carousel.order'],
   orderContestProblems: ['contest.orderProblems'],
   pauseJudgeNode: ['judgeNode.changeMode'],
+  pollRemoteJob: ['remote.pollNow'],
   pushNotice: ['notice.push'],
   recallNotice: ['notice.recall'],
   recomputeRatings: ['rating.recompute'],
@@ -70,6 +78,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   removeGroupAvatar: ['group.edit'],
   removeGroupMember: ['group.removeMember'],
   removeGroupShare: ['group.removeShare'],
+  removeRemoteAccount: ['remote.removeAccount'],
   removeRosterEntry: ['group.removeRosterEntry'],
   removeSecondFactor: ['user.removeSecondFactor'],
   resetGroupPasswords: ['group.resetPassword'],
@@ -81,6 +90,9 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   reviewSolutionVersion: ['solution.review'],
   revokeGroupInvite: ['group.revokeInvite'],
   runProblemImport: ['problem.import'],
+  runRemoteImport: ['problem.import'],
+  importRemoteProblem: ['problem.import'],
+  applyRemoteRevision: ['problem.edit'],
   saveDiscussionCategories: ['discussion.saveCategories'],
   saveEditorial: ['editorial.save'],
   saveJurySolution: ['problem.saveJurySolution'],
@@ -92,6 +104,8 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   startPlagiarismCheck: ['contest.checkPlagiarism'],
   startRejudge: ['rejudge.start'],
   startUserView: ['user.view'],
+  submitRemoteJobAgain: ['remote.submitAgain'],
+  switchRemoteAccount: ['remote.switchAccount'],
   undoModerationAct: ['moderation.undo'],
   undoUserImport: ['user.undoImport'],
   unlockUser: ['user.unlock'],
@@ -120,6 +134,7 @@ export const noEntryWhen = {
   sameAsBefore: 'everything is as it was before',
   own: 'the account does it to what is its own',
   declined: 'it declines what it was offered, and nothing changes',
+  ofNobody: 'what it takes over was of nobody',
 } as const;
 
 interface SometimesAudited {
@@ -169,6 +184,7 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   changeProblemVisibility: { acts: ['problem.changeVisibility'], unless: 'sameAsBefore' },
   changeTrainingLicence: { acts: ['training.edit'], unless: 'own' },
   changeTrainingProblem: trainingPart,
+  checkHandleProof: { acts: ['user.moveRemoteHandle'], unless: 'ofNobody' },
   changeUserRole: { acts: ['user.changeRole'], unless: 'sameAsBefore' },
   closeReport: { acts: ['moderation.closeReport'], unless: 'sameAsBefore' },
   createTrainingMaterial: trainingPart,
@@ -221,12 +237,8 @@ export const reasons = {
 type Reason = keyof typeof reasons;
 
 function all(reason: Reason, names: string): Record<string, Reason> {
-  return Object.fromEntries(
-    names
-      .split(/\s+/)
-      .filter((name) => name !== '')
-      .map((name) => [name, reason]),
-  );
+  const words = names.trim().split(/\s+/u);
+  return Object.fromEntries(words.map((name) => [name, reason]));
 }
 
 /** Mutations that leave no entry. */
@@ -238,14 +250,13 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'own',
-    `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining createApiToken
-    createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload endOtherSessions
-    endSession endView leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey removeThreadWatch
-     renamePasskey renewRecoveryCodes requestDataExport requestTeacher revokeApiToken saveCodeDrafts saveProblem
-     saveProblemDraft
+    `addPasskey applyToGroup changeEmail changeMailDigest changePassword checkIn confirmTotp copyTraining
+    createApiToken createGroup createTrainingList deleteMessages dismissOriginChanges dropProblemDraft dropUpload
+    endOtherSessions endSession endView leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey
+    removeRemoteHandle removeRemoteSession removeThreadWatch renamePasskey renewRecoveryCodes requestDataExport
+    requestTeacher revokeApiToken saveCodeDrafts saveProblem saveProblemDraft saveRemoteSession startHandleProof
     sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
-    takeOverOriginChanges turnOffTotp unlinkIdentity
-    updateProfile updateTrainingList`,
+    takeOverOriginChanges turnOffTotp unlinkIdentity updateProfile updateTrainingList`,
   ),
   ...all(
     'conversation',
@@ -256,17 +267,17 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'practice',
-    `addReview dropReview endVirtualParticipation foundContestTeam giveUpProblem joinContestTeam leaveContestTeam
-    leaveTraining listInTrainingRank openEditorialStep openSharedTraining openTrainingSection registerForContest
-    registerForTraining resetProgress restoreProgress restoreReview resubmitSubmission skipReview snoozeReview
-    startReviews startTestRun startVirtualParticipation stopReviews submitAnswers submitPrint submitSolution
-    submitToContest tickTrainingMaterial`,
+    `addReview dropReview endVirtualParticipation foundContestTeam giveUpProblem giveUpRemoteRun joinContestTeam
+    leaveContestTeam leaveTraining listInTrainingRank openEditorialStep openSharedTraining openTrainingSection
+    registerForContest registerForTraining reportRemoteRun resetProgress restoreProgress restoreReview
+    resubmitSubmission skipReview snoozeReview startReviews startTestRun startVirtualParticipation stopReviews
+    submitAnswers submitPrint submitSolution submitToContest tickTrainingMaterial`,
   ),
   ...all(
     'preview',
-    `compileChecker createProblemImport openPasswordSheet previewAccountAct previewDiscussionAct previewGroupAct
-    previewGroupRoster previewProblemAct previewTrainingImport previewUserImport readTestUpload sendTestMail
-    sendTestNotice startContestantView startMemberView`,
+    `compileChecker createProblemImport createRemoteImport listRemoteRuns openPasswordSheet previewAccountAct
+    previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct previewTrainingImport previewUserImport
+    readTestUpload refreshRemoteProblem sendTestMail sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),

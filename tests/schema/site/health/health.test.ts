@@ -43,7 +43,7 @@ async function faults(over: Partial<typeof ports> = {}, language = 'en-US'): Pro
   });
   expect(errors).toBeUndefined();
   const checks = healthSchema.parse(data?.['siteHealth']);
-  expect(checks).toHaveLength(14);
+  expect(checks).toHaveLength(15);
   return Object.fromEntries(
     checks.filter(({ state }) => state !== 'OK').map(({ kind, state, advice }) => [kind, `${state} ${advice}`]),
   );

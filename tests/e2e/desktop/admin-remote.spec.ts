@@ -1,0 +1,45 @@
+import { signInAsRoot } from '../../setup/site-api.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a super admin adds an account at a remote judge, switches it off and removes it', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  await page.goto('/admin/remote');
+  const name = `bot-${process.pid}-${Date.now() % 100_000}`;
+  const judges = page.getByRole('list', { name: say('remoteAdmin.judges') });
+  await expect(judges.getByText('HDU Online Judge')).toBeVisible();
+  await page.getByRole('button', { name: say('remoteAdmin.addAccount') }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: say('remoteAdmin.save') });
+  await save.click();
+  await expect(dialog).toContainText(say('remoteAdmin.fault.secret'));
+  await dialog.getByRole('combobox', { name: say('remoteAdmin.judge') }).selectOption('HDU');
+  await dialog.getByRole('textbox', { name: say('remoteAdmin.username') }).fill(name);
+  await dialog.getByLabel(say('remoteAdmin.secret.password')).fill('a-secret-of-the-account');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText(say('remoteAdmin.account.OK'))).toBeVisible();
+  await expect(page.getByText('a-secret-of-the-account')).toHaveCount(0);
+  const act = (id: string) =>
+    row.getByRole('button', { name: say('remoteAdmin.actOf', { act: say(id), name }) }).click();
+  await act('remoteAdmin.disable');
+  await expect(row.getByText(say('remoteAdmin.account.DISABLED'))).toBeVisible();
+  await act('remoteAdmin.remove');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('remoteAdmin.remove') })
+    .click();
+  await expect(row).toHaveCount(0);
+});
+
+test('everyone sees how each remote judge is', async ({ page, say }) => {
+  await page.goto('/remote-judges');
+  const list = page.getByRole('list', { name: say('remote.title') });
+  await expect(list.getByRole('link', { name: 'HDU Online Judge' })).toBeVisible();
+  await expect(list.locator('[data-judge="HDU"]')).toContainText('HDU Online Judge');
+});
