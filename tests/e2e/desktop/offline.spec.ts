@@ -61,6 +61,7 @@ test('a program submitted offline is submitted once when the network is back, wh
   await context.setOffline(true);
   const banner = page.getByTestId('offline');
   await expect(banner).toContainText(say('offline.banner'));
+  await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+Enter');
   await expect(problem.verdict).toContainText(say('submit.unsent'));
   await expect(banner).toContainText(oneWaits);

@@ -18,6 +18,7 @@ export function OfflineBanner() {
   if (!isOffline || isSaid || main === null) return null;
   return createPortal(
     <Flex
+      ref={tellHeight}
       role="status"
       data-testid="offline"
       // Above the page, after which it stands in the document.
@@ -37,6 +38,18 @@ export function OfflineBanner() {
     </Flex>,
     main,
   );
+}
+
+/** Pages that are as high as the window leave room for it. */
+function tellHeight(banner: HTMLElement | null) {
+  if (banner === null) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--banner', `${banner.offsetHeight}px`));
+  sizes.observe(banner);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--banner');
+  };
 }
 
 function onChange(listener: () => void): () => void {

@@ -11,6 +11,7 @@ import { useContestProblemPageQuery } from './contest-problem-page.generated.ts'
 import { ContestFocusBar } from './focus/contest-focus-bar.tsx';
 import { ProblemSkeleton } from './problem-skeleton.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { windowHeight } from './window-height.ts';
 
 interface ContestProblemPageProps {
   /** Within the contest. */
@@ -34,7 +35,7 @@ export function ContestProblemPage({ displayId, place, head, isFocused }: Contes
   const onStandingChanged = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const here = useMemo(() => ({ ...place, onStandingChanged }), [place, onStandingChanged]);
   return (
-    <Box h={isFocused ? '100dvh' : 'calc(100dvh - 3rem)'} minH="0" display="flex" flexDirection="column">
+    <Box h={windowHeight(isFocused)} minH="0" display="flex" flexDirection="column">
       {head}
       {problem === undefined && error !== undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

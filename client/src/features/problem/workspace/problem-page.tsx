@@ -14,6 +14,7 @@ import { ListPlaceContext, type ListPlace } from './list-place.ts';
 import { useProblemPageQuery } from './problem-page.generated.ts';
 import { ProblemSkeleton } from './problem-skeleton.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { windowHeight } from './window-height.ts';
 
 interface ProblemPageProps {
   /** As in the address. */
@@ -35,7 +36,7 @@ export function ProblemPage({ displayId, head, focusBar, place = null }: Problem
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
   const problem = (data ?? previousData)?.problem;
   return (
-    <Box h={focusBar === undefined ? 'calc(100dvh - 3rem)' : '100dvh'} minH="0" display="flex" flexDirection="column">
+    <Box h={windowHeight(focusBar !== undefined)} minH="0" display="flex" flexDirection="column">
       {head}
       {problem === undefined && error !== undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
