@@ -28,7 +28,14 @@ export function ParticlesSwitch() {
   const t = useText();
   const isOn = useStore(hasParticlesStore);
   return (
-    <Button size="xs" variant="ghost" px="2" hideBelow="md" aria-pressed={isOn} onClick={() => setParticles(!isOn)}>
+    <Button
+      size="xs"
+      variant={isOn ? 'subtle' : 'ghost'}
+      px="2"
+      hideBelow="md"
+      aria-pressed={isOn}
+      onClick={() => setParticles(!isOn)}
+    >
       {t({ id: 'preference.particles' })}
     </Button>
   );
@@ -39,7 +46,14 @@ export function DensitySwitch() {
   const t = useText();
   const isOn = useStore(isCompactStore);
   return (
-    <Button size="xs" variant="ghost" px="2" hideBelow="md" aria-pressed={isOn} onClick={() => setCompact(!isOn)}>
+    <Button
+      size="xs"
+      variant={isOn ? 'subtle' : 'ghost'}
+      px="2"
+      hideBelow="md"
+      aria-pressed={isOn}
+      onClick={() => setCompact(!isOn)}
+    >
       {t({ id: 'preference.compact' })}
     </Button>
   );
