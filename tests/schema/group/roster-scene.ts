@@ -2,7 +2,12 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 import type { TrainingScene } from '../training/training-scene.ts';
 
-const slipSchema = z.object({ name: z.string(), username: z.string(), password: z.string() });
+const slipSchema = z.object({
+  name: z.string(),
+  classNames: z.array(z.string()),
+  username: z.string(),
+  password: z.string(),
+});
 const importSchema = z.object({ slips: z.array(slipSchema) });
 const previewSchema = z.object({
   ignoredColumns: z.array(z.string()),
