@@ -65,9 +65,12 @@ const kinds = [
   'Tag',
   'Training',
 ];
-const placeErrors = new RegExp(
-  `^(?:Not(?:${kinds.join('|')}|Category)|(?:${kinds.join('|')})\\w*(?:Forbidden|NotFound)$)`,
-);
+
+/** Is it an error that refuses something of a place, such as `NotContestAdmin` or `ProblemNotFound`? */
+function isOfPlace(name: string): boolean {
+  if ([...kinds, 'Category'].some((kind) => name.startsWith(`Not${kind}`))) return true;
+  return /(?:Forbidden|NotFound)$/u.test(name) && kinds.some((kind) => name.startsWith(kind));
+}
 
 /**
  * Archived groups are read-only: in a mutation the viewer has no level in them, as in disbanded groups, so no rule of
@@ -79,7 +82,7 @@ class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { errors } = field.pothosOptions;
     const types = errors?.types ?? [];
     if (field.kind !== 'Mutation' || mutationsOnArchives.has(field.name) || archivedError === null) return field;
-    if (!types.some(({ name }) => placeErrors.test(name)) || types.includes(archivedError)) return field;
+    if (!types.some(({ name }) => isOfPlace(name)) || types.includes(archivedError)) return field;
     return {
       ...field,
       pothosOptions: { ...field.pothosOptions, errors: { ...errors, types: [...types, archivedError] } },

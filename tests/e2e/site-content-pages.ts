@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { openDialog } from './opened.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Management of announcements, notices, and what the home page and the footer show, with their dialogs. */
@@ -22,8 +22,3 @@ export const siteContentPages: readonly SitePage[] = [
   },
   { name: 'admin-home-content', path: '/admin/home-content', isRoot: true },
 ];
-
-async function openDialog(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}

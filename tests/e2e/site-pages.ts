@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testPassword } from '../factories/user.ts';
 import { adminUserPages } from './admin-user-pages.ts';
 import { contestPages } from './contest-pages.ts';
@@ -8,6 +8,7 @@ import { discussionPages } from './discussion-pages.ts';
 import { editorialPages } from './editorial-pages.ts';
 import { groupPages } from './group-pages.ts';
 import { withWatches } from './new-discussion.ts';
+import { openDialog, openMenu } from './opened.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
 import { questionPages } from './question-pages.ts';
@@ -288,15 +289,3 @@ export const sitePages: readonly SitePage[] = [
   { name: 'messages', path: noticeForRoot, isRoot: true },
   { name: 'not-found', path: '/there/is/no/such/page' },
 ];
-
-/** Presses a button that opens a dialog. The code of some dialogs is fetched when they are first opened. */
-async function openDialog(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-/** Presses a button that opens a menu. */
-async function openMenu(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-}

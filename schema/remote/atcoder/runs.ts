@@ -21,7 +21,7 @@ const finals: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** How a short name is understood. While a program is judged it says how far: `3/12`, or `3/12 WA`. */
-export function atcoderStatusOf(text: string): { readonly status: number; readonly isFinal: boolean } {
+function atcoderStatusOf(text: string): { readonly status: number; readonly isFinal: boolean } {
   const status = finals.get(text);
   if (status !== undefined) return { status, isFinal: true };
   return { status: text === 'WJ' || text === 'WR' ? Status.PENDING : Status.JUDGING, isFinal: false };

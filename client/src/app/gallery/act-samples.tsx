@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { FilterFold } from '../../components/filter-fold.tsx';
 import { iconPaths, type IconName } from '../../components/icon/icon-paths.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { MineSwitch } from '../../components/mine-switch.tsx';
@@ -46,7 +47,7 @@ export function ActSamples() {
           </Button>
         ))}
       </Sample>
-      <Sample of="CopyButton, RowButton, MoveButtons, RowMenu, MineSwitch, Kbd">
+      <Sample of="CopyButton, RowButton, MoveButtons, RowMenu, FilterFold, MineSwitch, Kbd">
         <CopyButton text="3 4" label="Copy the input" />
         <RowButton label="Edit 1000" onPress={ignore}>
           Edit
@@ -60,7 +61,9 @@ export function ActSamples() {
             Delete
           </RowAct>
         </RowMenu>
-        <MineSwitch label="Submissions" onlyMine={onlyMine} onChange={setOnlyMine} />
+        <FilterFold count={1}>
+          <MineSwitch label="Submissions" onlyMine={onlyMine} onChange={setOnlyMine} />
+        </FilterFold>
         <Kbd size="sm">Ctrl</Kbd>
       </Sample>
       <Sample of="ConfirmDialog, ConflictDialog, SheetDialog, ShownOnce">
