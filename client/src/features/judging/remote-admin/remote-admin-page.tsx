@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -24,14 +25,14 @@ export function RemoteAdminPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.remote' })} />
-      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
-        <Heading as="h1" size="lg">
-          {t({ id: 'admin.remote' })}
-        </Heading>
-        <TextLink to="/remote-judges" fontSize="sm">
-          {t({ id: 'remoteAdmin.toStatus' })}
-        </TextLink>
-      </Flex>
+      <PageHeader
+        title={t({ id: 'admin.remote' })}
+        acts={
+          <TextLink to="/remote-judges" fontSize="sm">
+            {t({ id: 'remoteAdmin.toStatus' })}
+          </TextLink>
+        }
+      />
       <Stack gap="6">
         <section aria-label={t({ id: 'remoteAdmin.judges' })}>
           <Panel>

@@ -1,7 +1,8 @@
-import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { remoteModes, remoteStates } from '../../../components/remote/remote-looks.ts';
@@ -24,12 +25,7 @@ export function RemoteStatusPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'remote.title' })} />
-      <Heading as="h1" size="lg" mb="1">
-        {t({ id: 'remote.title' })}
-      </Heading>
-      <Text mb="3" color="fg.muted">
-        {t({ id: 'remote.help' })}
-      </Text>
+      <PageHeader title={t({ id: 'remote.title' })} note={t({ id: 'remote.help' })} />
       <Panel>
         <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={usualCount} height="57px" />
         {data?.remoteJudges.length === 0 ? <EmptyState icon="globe" title={t({ id: 'remote.none' })} /> : null}

@@ -6,5 +6,5 @@ import { useContestPlace } from './contest-place.ts';
 export function useClosed(): string | null {
   const t = useText();
   const closed = useContestPlace()?.closed ?? null;
-  return useIsArchived() ? t({ id: 'group.archivedHint' }) : closed;
+  return useIsArchived() ? t({ id: 'editor.archived' }) : closed;
 }

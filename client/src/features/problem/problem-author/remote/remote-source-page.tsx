@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -48,12 +49,10 @@ export function RemoteSourcePage({ problemId }: { readonly problemId: number }) 
   return (
     <PageBody>
       <PageTitle text={title} />
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
-        <Heading as="h1" size="lg">
-          {title}
-        </Heading>
-        <TextLink to={problemFormAddress(null, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={title}
+        acts={<TextLink to={problemFormAddress(null, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>}
+      />
       <LoadingRows data={source} error={error} onRetry={() => void refetch()} count={3} height="48px" />
       {source === undefined ? null : (
         <Stack gap="4">

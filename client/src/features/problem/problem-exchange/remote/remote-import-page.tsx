@@ -1,6 +1,7 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { MoreSentences } from '../../../../lib/intl/more-sentences.tsx';
@@ -29,9 +30,7 @@ function Parts() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'batch.remote.title' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'batch.remote.title' })}
-      </Heading>
+      <PageHeader title={t({ id: 'batch.remote.title' })} />
       {isKnown ? (
         <RemoteReport key={id} importId={id} onAnother={() => show(null)} />
       ) : (
