@@ -3,6 +3,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
+import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { RemoteAccountNotOffered } from './account.error.ts';
 import { storeRemoteAccount } from './vault.service.ts';
 
@@ -23,6 +24,8 @@ export function takesSessions({ info, signIn }: Pick<RemoteAdapter, 'info' | 'si
 export async function saveOwnSession(context: Context, { judgeKey, username, value }: GivenSession): Promise<void> {
   const { db, viewer, now } = context;
   const adapter = sessionAdapter(judgeKey);
+  const { isOn, modes } = await readJudgeSettings(db, adapter);
+  if (!isOn || !modes.includes('BYO_SESSION')) throw new RemoteAccountNotOffered();
   const ownerId = userIdOf(viewer);
   const credential: Credential =
     adapter.signIn?.credential === 'token'

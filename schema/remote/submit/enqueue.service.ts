@@ -28,7 +28,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
     orderBy: { attempt: 'desc' },
     select: { attempt: true, mode: true },
   });
-  const lastOwn = last !== null && isByHand(last.mode) ? last.mode : null;
+  const lastOwn = last !== null && isByHand(last.mode) && modes.includes(last.mode) ? last.mode : null;
   const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
@@ -80,8 +80,8 @@ async function waitingFacts(
 
 /**
  * Who sends a user's submission: himself where he wants to; else the site with his own session, or with an account of
- * its own; else himself, where nobody else can; in modes that admins left on. Null: what he wants is not offered, or
- * nothing is.
+ * its own; else himself, where nobody else can; in modes that admins left on. What only the site could send waits for
+ * an account. Null: what he wants is not offered, or nothing is.
  */
 async function modeFor(
   tx: Transaction,
@@ -96,6 +96,8 @@ async function modeFor(
     });
     if (own > 0) return 'BYO_SESSION';
   }
-  const bySite = modes.find((mode) => mode === 'POOL' || mode === 'OFFICIAL_API');
-  return bySite ?? (isByHandPossible && modes.includes('BROWSER') ? 'BROWSER' : null);
+  const bySite = modes.find((mode) => mode === 'POOL' || mode === 'OFFICIAL_API') ?? null;
+  if (!isByHandPossible || !modes.includes('BROWSER')) return bySite;
+  const usable = { judgeKey: info.accountsOf, ownerId: null, state: 'OK' } as const;
+  return bySite !== null && (await tx.remoteAccount.count({ where: usable })) > 0 ? bySite : 'BROWSER';
 }

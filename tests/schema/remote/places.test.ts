@@ -16,8 +16,7 @@ beforeEach(async () => {
   scene = await startRunnerScene();
   const { db } = scene.services;
   await Promise.all([db.remotePace.deleteMany(), db.remoteHealth.deleteMany()]);
-  // Requests of users are answered by the real clock.
-  scene.judge.clock.advance(Date.now() - scene.judge.clock.now().getTime());
+  followRealClock();
   await scene.addAccount('bot');
 });
 afterEach(async () => {
@@ -29,6 +28,11 @@ afterEach(async () => {
   await db.problem.deleteMany();
   await scene.stop();
 });
+
+/** Requests of users are answered by the real clock; what they store is due for the workers then. */
+function followRealClock(): void {
+  scene.judge.clock.advance(Date.now() - scene.judge.clock.now().getTime());
+}
 
 const newest = () => scene.services.db.submission.findFirstOrThrow({ orderBy: { id: 'desc' } });
 /** The limit of its judge, for Java as for all. */
@@ -54,6 +58,7 @@ test('a problem of a remote judge goes first from a contest, with the limits of 
   const { data } = await server.graphql(submitToContestMutation, { token, variables: { input } });
   expect(data).toMatchObject({ submitToContest: { __typename: 'SubmitToContestSuccess' } });
   const { id } = await newest();
+  followRealClock();
   await scene.work(10 * minuteMs);
   expect(await newest()).toMatchObject({ id, contestId: contest.id, status: Status.ACCEPTED });
   const [inContest, outside] = [await scene.jobOf(id), await scene.jobOf(practice)];
@@ -64,12 +69,13 @@ test('a problem of a remote judge is solved in a training of its group', async (
   const { server, services, problem } = scene;
   const [owner, user] = [await scene.newUser(), await scene.newUser()];
   const group = await buildGroup(services, owner, { levels: [[user, level.member]] });
-  await services.db.problem.update({ where: { id: problem.id }, data: { groupId: group.id, inBank: false } });
+  await services.db.problem.update({ where: { id: problem.id }, data: { groupId: group.id } });
   const training = await buildTraining(services, { authorId: owner.id, groupId: group.id, problems: [problem] });
   const input = { problemDisplayId: problem.displayId, languageKey, code: program, trainingId: String(training.id) };
   const token = await tokenFor(services, user);
   const { data } = await server.graphql(submitMutation, { token, variables: { input } });
   expect(data).toMatchObject({ submitSolution: { __typename: 'SubmitSolutionSuccess' } });
+  followRealClock();
   await scene.work(10 * minuteMs);
   expect(await newest()).toMatchObject({ groupId: group.id, status: Status.ACCEPTED });
 });
