@@ -31,7 +31,7 @@ const batches = (id: string) => services().db.userImportBatch.findMany({ where: 
 /** Makes hashing quick, and stop after so many. */
 const hashUpTo = (most: number) => {
   let count = 0;
-  return vi.spyOn(services().passwords, 'hash').mockImplementation(async (plain) => {
+  return vi.spyOn(services().passwords, 'hashInTurn').mockImplementation(async (plain) => {
     count += 1;
     if (count > most) throw new Error('the process ended');
     return `hash ${plain}`;

@@ -99,7 +99,9 @@ describe('an import that is undone', () => {
   const lines = Array.from({ length: 5_000 }, (_none, index) => index + 1);
 
   test('names 200 wrong rows of 5,000 each by its reason, makes the others, and leaves nothing', async () => {
-    const hash = vi.spyOn(scene.server.services.passwords, 'hash').mockImplementation(async (text) => `hash ${text}`);
+    const hash = vi
+      .spyOn(scene.server.services.passwords, 'hashInTurn')
+      .mockImplementation(async (text) => `hash ${text}`);
     const accounts = () => db().user.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
     const before = await accounts();
     const text = lines.map(rowOf).join('\n');

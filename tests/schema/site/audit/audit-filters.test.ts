@@ -76,8 +76,8 @@ test('entries are found by actor, area, target, place and time', async () => {
     target: { name: student.username, path: `/user-home?username=${student.username}` },
     groupName: null,
     changes: [
-      { field: 'username', before: 'old', after: 'new' },
       { field: 'isPasswordChanged', before: null, after: 'true' },
+      { field: 'username', before: 'old', after: 'new' },
     ],
   });
   expect(await actionsOf({ area: 'problem' })).toEqual(['problem.edit']);
