@@ -49,7 +49,7 @@ test('the health of the site is a click away and pushed', async ({ page, say, ro
   await page.getByRole('link', { name: say('dashboard.healthLink') }).click();
   const checks = page.getByRole('list', { name: say('admin.health') });
   const jobs = checks.locator('[data-check="JOBS"]');
-  await expect(checks.getByRole('listitem')).toHaveCount(14);
+  await expect(checks.getByRole('listitem')).toHaveCount(15);
   await expect(jobs).not.toContainText(say('health.state.FAILING'));
   const row = { job: 'notice', rowId: 2_000_000_000 };
   await database.jobFailure.create({ data: { ...row, reason: 'a test', count: 5, failedAt: new Date() } });
