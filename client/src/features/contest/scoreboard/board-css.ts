@@ -67,7 +67,7 @@ export const boardCss = {
   '& .head .counts': { fontSize: '2xs', fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .head .name .counts': { textAlign: 'end' },
   '& .own .cell': { bg: 'accent.subtle' },
-  '& .sub': { fontSize: '2xs', opacity: '0.9' },
+  '& .sub': { fontSize: '2xs' },
   '& .school': {
     fontSize: '2xs',
     color: 'fg.muted',
