@@ -28,6 +28,27 @@ const shownWithVerdicts = [
 const shownWithPages = [
   /\/src\/components\/(loading-rows|pager|pages-to-show|search-field|use-last-page)\./,
   /\/src\/lib\/keyboard\/search-field\./,
+  /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
+] as const;
+
+/** What dialogs, menus and other layers over a page are made of; home has none. */
+const shownInLayers = [
+  /\/@zag-js\/(core|dismissable|interact-outside|presence|react|store)\//,
+  /\/@ark-ui\/react\/dist\/(components\/(portal|presence)\/|utils\/render-strategy\.)/,
+] as const;
+
+const shownInDialogs = [
+  /\/@zag-js\/(aria-hidden|dialog|focus-trap|remove-scroll)\//,
+  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
+] as const;
+
+/** Small parts of every page of a problem, which others share. None may import what is heavy: that would come along. */
+const shownWithProblems = [
+  /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
+  /\/src\/features\/problem\/workspace\/(contest-place|list-place)\./,
+  /\/src\/features\/problem\/workspace\/(remote\/remote|submissions\/own-submissions)\.generated\./,
+  /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|preferences\/editor-settings)\./,
+  /\/src\/lib\/submission\/program-address\./,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
@@ -95,6 +116,10 @@ export default defineConfig({
             { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
             { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
             { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
+            // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
+            { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 1 },
+            { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 1 },
+            { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
           ],
         },
       },
