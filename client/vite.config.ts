@@ -117,6 +117,11 @@ export default defineConfig({
             { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
             { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
             // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
+            {
+              name: 'parts',
+              test: /\/src\/lib\/intl\/parts\/(page|problem|problems|question|submission|table)\./,
+              priority: 1,
+            },
             { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 1 },
             { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 1 },
             { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
