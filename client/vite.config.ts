@@ -31,6 +31,12 @@ const shownWithPages = [
   /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
 ] as const;
 
+/** What every page but home loads with its sentences. */
+const shownInside = [
+  /\/src\/lib\/intl\/parts\/(page|problem|problems|question|submission|table)\./,
+  /\/src\/lib\/keyboard\/key-names\./,
+] as const;
+
 /** What dialogs, menus and other layers over a page are made of; home has none. */
 const shownInLayers = [
   /\/@zag-js\/(core|dismissable|interact-outside|presence|react|store)\//,
@@ -117,11 +123,7 @@ export default defineConfig({
             { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
             { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
             // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
-            {
-              name: 'parts',
-              test: /\/src\/lib\/intl\/parts\/(page|problem|problems|question|submission|table)\./,
-              priority: 1,
-            },
+            { name: 'inside', test: (id) => shownInside.some((place) => place.test(id)), priority: 1 },
             { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 1 },
             { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 1 },
             { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
