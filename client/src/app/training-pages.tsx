@@ -17,6 +17,7 @@ import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { useEarlyPage } from './fetch-early.ts';
 import { lazyPage, present } from './lazy-page.ts';
 
 // With the other pages of those who write trainings, since each file costs the first load of home.
@@ -26,9 +27,17 @@ const arrange = lazyPage(() =>
 const problem = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.tsx'));
 const fullScreen = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.full-screen.tsx'));
 
+const fetchedAlone = [
+  { path: 'arrange', ...arrange },
+  { path: 'problem/:problemID', ...problem },
+  { path: 'problem/:problemID/full-screen', ...fullScreen },
+] as const;
+
 /** The pages of a training, below its address. Those with tabs are small and fetched as one. */
 export function Component() {
-  const id = readInteger(useParams()['trainingID'] ?? null);
+  const { trainingID, '*': rest = '' } = useParams();
+  const id = readInteger(trainingID ?? null);
+  useEarlyPage(fetchedAlone, rest);
   const group = use(GroupContext);
   return (
     <MoreSentences part={trainingPart}>
