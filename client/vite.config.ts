@@ -33,7 +33,7 @@ const shownWithPages = [
 
 /** What every page but home loads with its sentences. */
 const shownInside = [
-  /\/src\/lib\/intl\/parts\/(page|problem|problems|question|submission|table)\./,
+  /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|submission|table))\./,
   /\/src\/lib\/keyboard\/key-names\./,
 ] as const;
 

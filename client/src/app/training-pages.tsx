@@ -12,7 +12,7 @@ import { TrainingProblemsPage } from '../features/training/pages/problems/traini
 import { TrainingRankPage } from '../features/training/pages/rank/training-rank-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { trainingAddress } from '../lib/address/training-address.ts';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
@@ -40,30 +40,28 @@ export function Component() {
   useEarlyPage(fetchedAlone, rest);
   const group = use(GroupContext);
   return (
-    <MoreSentences part={trainingPart}>
-      <MoreSentences part={listsPart}>
-        {/* Another training is another page: nothing of the one before is shown meanwhile. */}
-        <TrainingEntrance key={id} trainingId={id === null ? null : String(id)} groupId={group?.id ?? null}>
-          <InItsPlace>
-            <Routes>
-              <Route element={<WithTabs />}>
-                <Route index element={<TrainingOverview />} />
-                <Route element={<ForReaders />}>
-                  <Route path="problems" element={<TrainingProblemsPage />} />
-                  <Route path="rank" element={<TrainingRankPage />} />
-                  <Route path="arrange" element={<arrange.Page />} />
-                </Route>
+    <JoinedSentences parts={[trainingPart, listsPart]}>
+      {/* Another training is another page: nothing of the one before is shown meanwhile. */}
+      <TrainingEntrance key={id} trainingId={id === null ? null : String(id)} groupId={group?.id ?? null}>
+        <InItsPlace>
+          <Routes>
+            <Route element={<WithTabs />}>
+              <Route index element={<TrainingOverview />} />
+              <Route element={<ForReaders />}>
+                <Route path="problems" element={<TrainingProblemsPage />} />
+                <Route path="rank" element={<TrainingRankPage />} />
+                <Route path="arrange" element={<arrange.Page />} />
               </Route>
-              <Route element={<ForSolvers />}>
-                <Route path="problem/:problemID" element={<problem.Page />} />
-                <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
-              </Route>
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </InItsPlace>
-        </TrainingEntrance>
-      </MoreSentences>
-    </MoreSentences>
+            </Route>
+            <Route element={<ForSolvers />}>
+              <Route path="problem/:problemID" element={<problem.Page />} />
+              <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </InItsPlace>
+      </TrainingEntrance>
+    </JoinedSentences>
   );
 }
 
