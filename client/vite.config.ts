@@ -31,10 +31,18 @@ const shownWithPages = [
   /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
 ] as const;
 
-/** What every page but home loads with its sentences. */
+/**
+ * What every page but home loads with its sentences, and small things that many of these pages share. None may import
+ * what is heavy: that would come along.
+ */
 const shownInside = [
-  /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|submission|table))\./,
-  /\/src\/lib\/keyboard\/key-names\./,
+  /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
+  /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|row-list)\./,
+  /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
+  /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
+  /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
+  /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
+  /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
 ] as const;
 
 /** What dialogs, menus and other layers over a page are made of; home has none. */
@@ -48,7 +56,7 @@ const shownInDialogs = [
   /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
 ] as const;
 
-/** Small parts of every page of a problem, which others share. None may import what is heavy: that would come along. */
+/** Small parts of every page of a problem, which others share; nothing heavy here, either. */
 const shownWithProblems = [
   /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
   /\/src\/features\/problem\/workspace\/(contest-place|list-place)\./,
