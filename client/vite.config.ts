@@ -28,6 +28,41 @@ const shownWithVerdicts = [
 const shownWithPages = [
   /\/src\/components\/(loading-rows|pager|pages-to-show|search-field|use-last-page)\./,
   /\/src\/lib\/keyboard\/search-field\./,
+  /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
+] as const;
+
+/**
+ * What every page but home loads with its sentences, and small things that many of these pages share. None may import
+ * what is heavy: that would come along.
+ */
+const shownInside = [
+  /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
+  /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|row-list)\./,
+  /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
+  /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
+  /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
+  /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
+  /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
+] as const;
+
+/** What dialogs, menus and other layers over a page are made of; home has none. */
+const shownInLayers = [
+  /\/@zag-js\/(core|dismissable|interact-outside|presence|react|store)\//,
+  /\/@ark-ui\/react\/dist\/(components\/(portal|presence)\/|utils\/render-strategy\.)/,
+] as const;
+
+const shownInDialogs = [
+  /\/@zag-js\/(aria-hidden|dialog|focus-trap|remove-scroll)\//,
+  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
+] as const;
+
+/** Small parts of every page of a problem, which others share; nothing heavy here, either. */
+const shownWithProblems = [
+  /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
+  /\/src\/features\/problem\/workspace\/(contest-place|list-place)\./,
+  /\/src\/features\/problem\/workspace\/(remote\/remote|submissions\/own-submissions)\.generated\./,
+  /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|preferences\/editor-settings)\./,
+  /\/src\/lib\/submission\/program-address\./,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
@@ -95,6 +130,11 @@ export default defineConfig({
             { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
             { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
             { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
+            // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
+            { name: 'inside', test: (id) => shownInside.some((place) => place.test(id)), priority: 1 },
+            { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 1 },
+            { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 1 },
+            { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
           ],
         },
       },

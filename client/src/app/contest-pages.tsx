@@ -12,6 +12,7 @@ import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { useEarlyPage } from './fetch-early.ts';
 import type { Need } from './guard-rules.ts';
 import { Guard } from './guard.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -20,6 +21,7 @@ interface PageInside {
   /** Below the address of the contest. */
   readonly path: string;
   readonly Page: ReturnType<typeof lazyPage>['Page'];
+  readonly load: ReturnType<typeof lazyPage>['load'];
   /** What it asks of its visitor beside what the contest itself does. */
   readonly need?: Need;
 }
@@ -54,9 +56,20 @@ const submission = lazyPage(
 const problem = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.tsx'));
 const fullScreen = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.full-screen.tsx'));
 
+const pages: readonly PageInside[] = [
+  { path: '', ...overview },
+  ...tabs,
+  { path: 'rank/print', ...printedBoard },
+  { path: 'problem/:problemID/submission-detail/:submitID', ...submission },
+  { path: 'problem/:problemID', ...problem },
+  { path: 'problem/:problemID/full-screen', ...fullScreen },
+];
+
 /** The pages of a contest, below its address. */
 export function Component() {
-  const contestId = readInteger(useParams()['contestID'] ?? null);
+  const { contestID, '*': rest = '' } = useParams();
+  const contestId = readInteger(contestID ?? null);
+  useEarlyPage(pages, rest);
   return (
     <MoreSentences part={contestPart}>
       {/* Another contest is another page: nothing of the one before is shown meanwhile. */}

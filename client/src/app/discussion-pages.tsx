@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { DiscussionPlaceContext } from '../components/discussion/discussion-place.ts';
 import { useGroup } from '../features/group/pages/frame/group-context.ts';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { commentPart } from '../lib/intl/parts/comment.ts';
@@ -156,10 +157,6 @@ function WithSolutionSentences({ children }: { readonly children: ReactNode }) {
 /** The words of the Markdown editor are in the authors' part, the badges of authors in that of comments. */
 function WithSentences({ children }: { readonly children: ReactNode }) {
   return (
-    <MoreSentences part={authorPart}>
-      <MoreSentences part={commentPart}>
-        <MoreSentences part={discussionPart}>{children}</MoreSentences>
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[authorPart, commentPart, discussionPart]}>{children}</JoinedSentences>
   );
 }

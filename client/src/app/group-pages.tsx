@@ -27,6 +27,7 @@ import { SubmissionList } from '../features/judging/submission-list/submission-l
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { contestDeskAddress } from '../lib/address/contest-desk-address.ts';
 import { changeAddress, readInteger } from '../lib/address/read-address.ts';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { authorPart } from '../lib/intl/parts/author.ts';
@@ -71,11 +72,9 @@ const problemKeeping = lazyPage(() =>
 /** The list of groups. With the pages below it in one file, since each file costs the first load of home. */
 export function GroupList() {
   return (
-    <MoreSentences part={groupPart}>
-      <MoreSentences part={tablePart}>
-        <GroupListPage />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[groupPart, tablePart]}>
+      <GroupListPage />
+    </JoinedSentences>
   );
 }
 
@@ -287,10 +286,8 @@ function SettingPage() {
   const group = useGroup();
   if (!group.viewerCanEdit && !isInCharge(group)) return <GroupHome />;
   return (
-    <MoreSentences part={authorPart}>
-      <MoreSentences part={settingPart}>
-        <GroupSettingPage />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[authorPart, settingPart]}>
+      <GroupSettingPage />
+    </JoinedSentences>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from '../lib/store/store.ts';
+import type { PageWithParts } from './page-sentences.tsx';
 
 /** How many pages are being fetched now. */
 export const pagesLoadingStore = createStore(0);
@@ -36,12 +37,16 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   return { Page, load };
 }
 
-/** As `lazyPage`, for every page but home: with the catalogue of what such pages say, fetched beside the page. */
-export function innerPage(load: () => Promise<PageModule>): LazyPage {
+/**
+ * As `lazyPage`, for every page but home: with the catalogue of what such pages say, fetched beside the page.
+ *
+ * @param page names the page whose own catalogues are fetched then, too.
+ */
+export function innerPage(load: () => Promise<PageModule>, page: PageWithParts | null = null): LazyPage {
   return lazyPage(async () => {
     const [module, withSentences] = await Promise.all([
       load(),
-      import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences()),
+      import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences(page)),
     ]);
     return { Component: withSentences((await present(module)).Component) };
   });

@@ -13,10 +13,13 @@ async function withHomeSentences() {
 /** The pages there are, by address. Each is fetched when it is first gone to. */
 const pages = [
   { path: 'home', ...lazyPage(withHomeSentences) },
-  { path: 'problem', ...innerPage(() => import('../routes/problem.tsx')) },
-  { path: 'problem/:problemID', ...innerPage(() => import('../routes/problem.$problem-id.tsx')) },
-  { path: 'status', ...innerPage(() => import('../routes/status.tsx')) },
-  { path: 'submission-detail/:submitID', ...innerPage(() => import('../routes/submission-detail.$submit-id.tsx')) },
+  { path: 'problem', ...innerPage(() => import('../routes/problem.tsx'), 'problems') },
+  { path: 'problem/:problemID', ...innerPage(() => import('../routes/problem.$problem-id.tsx'), 'problem') },
+  { path: 'status', ...innerPage(() => import('../routes/status.tsx'), 'status') },
+  {
+    path: 'submission-detail/:submitID',
+    ...innerPage(() => import('../routes/submission-detail.$submit-id.tsx'), 'submission'),
+  },
   { path: 'introduction', ...innerPage(() => import('../routes/introduction.tsx')) },
   { path: 'admin/*', ...innerPage(() => import('./admin-pages.tsx')) },
   { path: '*', ...innerPage(() => import('./more-pages.tsx')) },

@@ -12,11 +12,12 @@ import { TrainingProblemsPage } from '../features/training/pages/problems/traini
 import { TrainingRankPage } from '../features/training/pages/rank/training-rank-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { trainingAddress } from '../lib/address/training-address.ts';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { useEarlyPage } from './fetch-early.ts';
 import { lazyPage, present } from './lazy-page.ts';
 
 // With the other pages of those who write trainings, since each file costs the first load of home.
@@ -26,35 +27,41 @@ const arrange = lazyPage(() =>
 const problem = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.tsx'));
 const fullScreen = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.full-screen.tsx'));
 
+const fetchedAlone = [
+  { path: 'arrange', ...arrange },
+  { path: 'problem/:problemID', ...problem },
+  { path: 'problem/:problemID/full-screen', ...fullScreen },
+] as const;
+
 /** The pages of a training, below its address. Those with tabs are small and fetched as one. */
 export function Component() {
-  const id = readInteger(useParams()['trainingID'] ?? null);
+  const { trainingID, '*': rest = '' } = useParams();
+  const id = readInteger(trainingID ?? null);
+  useEarlyPage(fetchedAlone, rest);
   const group = use(GroupContext);
   return (
-    <MoreSentences part={trainingPart}>
-      <MoreSentences part={listsPart}>
-        {/* Another training is another page: nothing of the one before is shown meanwhile. */}
-        <TrainingEntrance key={id} trainingId={id === null ? null : String(id)} groupId={group?.id ?? null}>
-          <InItsPlace>
-            <Routes>
-              <Route element={<WithTabs />}>
-                <Route index element={<TrainingOverview />} />
-                <Route element={<ForReaders />}>
-                  <Route path="problems" element={<TrainingProblemsPage />} />
-                  <Route path="rank" element={<TrainingRankPage />} />
-                  <Route path="arrange" element={<arrange.Page />} />
-                </Route>
+    <JoinedSentences parts={[trainingPart, listsPart]}>
+      {/* Another training is another page: nothing of the one before is shown meanwhile. */}
+      <TrainingEntrance key={id} trainingId={id === null ? null : String(id)} groupId={group?.id ?? null}>
+        <InItsPlace>
+          <Routes>
+            <Route element={<WithTabs />}>
+              <Route index element={<TrainingOverview />} />
+              <Route element={<ForReaders />}>
+                <Route path="problems" element={<TrainingProblemsPage />} />
+                <Route path="rank" element={<TrainingRankPage />} />
+                <Route path="arrange" element={<arrange.Page />} />
               </Route>
-              <Route element={<ForSolvers />}>
-                <Route path="problem/:problemID" element={<problem.Page />} />
-                <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
-              </Route>
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </InItsPlace>
-        </TrainingEntrance>
-      </MoreSentences>
-    </MoreSentences>
+            </Route>
+            <Route element={<ForSolvers />}>
+              <Route path="problem/:problemID" element={<problem.Page />} />
+              <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </InItsPlace>
+      </TrainingEntrance>
+    </JoinedSentences>
   );
 }
 

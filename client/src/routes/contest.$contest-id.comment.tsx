@@ -1,6 +1,6 @@
 import { ContestComments } from '../features/contest/comment/contest-comments.tsx';
 import { useContest } from '../features/contest/pages/frame/contest-context.ts';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { commentPart } from '../lib/intl/parts/comment.ts';
 
@@ -8,10 +8,8 @@ import { commentPart } from '../lib/intl/parts/comment.ts';
 export function Component() {
   const { contest } = useContest();
   return (
-    <MoreSentences part={authorPart}>
-      <MoreSentences part={commentPart}>
-        <ContestComments contestId={contest.id} isRunning={contest.status === 'RUNNING'} />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[authorPart, commentPart]}>
+      <ContestComments contestId={contest.id} isRunning={contest.status === 'RUNNING'} />
+    </JoinedSentences>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SubmissionPage } from '../features/judging/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { questionPart } from '../lib/intl/parts/question.ts';
@@ -36,10 +37,8 @@ export function Component() {
     </Suspense>
   ) : null;
   return (
-    <MoreSentences part={submissionPart}>
-      <MoreSentences part={questionPart}>
-        <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[submissionPart, questionPart]}>
+      <SubmissionPage key={submissionId} submissionId={submissionId} actions={actions} history={history} />
+    </JoinedSentences>
   );
 }

@@ -1,15 +1,13 @@
 import { MyListsPage } from '../features/training/pages/lists/my-lists-page.tsx';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 
 /** The router asks for this name. */
 export function Component() {
   return (
-    <MoreSentences part={trainingPart}>
-      <MoreSentences part={listsPart}>
-        <MyListsPage />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[trainingPart, listsPart]}>
+      <MyListsPage />
+    </JoinedSentences>
   );
 }

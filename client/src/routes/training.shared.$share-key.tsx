@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { SharedListPage } from '../features/training/pages/lists/shared-list-page.tsx';
-import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 
@@ -8,10 +8,8 @@ import { trainingPart } from '../lib/intl/parts/training.ts';
 export function Component() {
   const { shareKey = '' } = useParams();
   return (
-    <MoreSentences part={trainingPart}>
-      <MoreSentences part={listsPart}>
-        <SharedListPage key={shareKey} shareKey={shareKey} />
-      </MoreSentences>
-    </MoreSentences>
+    <JoinedSentences parts={[trainingPart, listsPart]}>
+      <SharedListPage key={shareKey} shareKey={shareKey} />
+    </JoinedSentences>
   );
 }

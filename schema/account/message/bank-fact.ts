@@ -13,21 +13,21 @@ export const bankApplicationSchema = z.object({
 
 const wordings = {
   APPLIED: {
-    'zh-CN': { title: '题目公开申请将重新审核', sentence: '题目 {problem} 的公开申请将重新审核。' },
+    'zh-CN': { title: '题目收录申请将重新审核', sentence: '题目 {problem} 的收录申请将重新审核。' },
     'en-US': {
       title: 'Your application is open again',
       sentence: 'The application of problem {problem} for the public bank waits for a decision again.',
     },
   },
   ACCEPTED: {
-    'zh-CN': { title: '题目公开申请已通过', sentence: '题目 {problem} 已加入公开题库，并仍属于团队。' },
+    'zh-CN': { title: '题目收录申请已通过', sentence: '题目 {problem} 已收录到公共题库，并仍属于团队。' },
     'en-US': {
       title: 'Your problem is in the public bank',
       sentence: 'Problem {problem} is in the public bank now. It still belongs to its group.',
     },
   },
   REFUSED: {
-    'zh-CN': { title: '题目公开申请未通过', sentence: '题目 {problem} 未能加入公开题库，您可以修改后再次申请。' },
+    'zh-CN': { title: '题目收录申请未通过', sentence: '题目 {problem} 未能收录到公共题库，您可以修改后再次申请。' },
     'en-US': {
       title: 'Your problem was not accepted',
       sentence: 'Problem {problem} is not in the public bank. You may change it and apply again.',

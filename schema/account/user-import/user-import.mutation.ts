@@ -86,7 +86,7 @@ const UndoUserImportInput = builder.inputType('UndoUserImportInput', {
 });
 
 const endBeforeStart: Sentence = {
-  'zh-CN': '结束编号不能小于开始编号。',
+  'zh-CN': '结束编号不能小于起始编号。',
   'en-US': 'The end number cannot be less than the start number.',
 };
 const tooMany: Sentence = {

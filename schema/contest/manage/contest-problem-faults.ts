@@ -11,7 +11,7 @@ export interface ContestProblemInput {
 }
 
 const badDisplayId: Sentence = {
-  'zh-CN': '题目展示 ID 不能含有空格和 / ? # % \\ 等字符。',
+  'zh-CN': '题号不能含有空格和 / ? # % \\ 等字符。',
   'en-US': 'A display id has no blanks and none of / ? # % \\.',
 };
 
@@ -59,7 +59,7 @@ export function fitFaults(
 }
 
 export const takenDisplayId: Sentence = {
-  'zh-CN': '比赛中已有题目使用该展示 ID。',
+  'zh-CN': '比赛中已有题目使用该题号。',
   'en-US': 'Another problem of this contest has this display id.',
 };
 export const alreadyThere: Sentence = {

@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { countLinesBefore } from '../../problem/bank/problem-languages.ts';
 import { extensionOf } from '../../problem/package/program-language.ts';
 import { limitsFor, type Limits } from '../../queue/language/language-limits.ts';
 import { loadLanguage } from '../../queue/language/language.loader.ts';
@@ -27,6 +28,18 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     },
     resolve: async ({ languageKey, problem }, _args, context) =>
       languageKey === submitAnswerKey ? null : limitsFor(problem, await loadLanguage(context, languageKey)),
+  }),
+  linesBefore: t.int({
+    description:
+      'Lines that the problem puts before the code as it is now, by which lines in messages of compilers are shifted.',
+    select: {
+      languageKey: true,
+      problem: {
+        select: { codeTemplates: { where: { isEnabled: true }, select: { languageKey: true, prepend: true } } },
+      },
+    },
+    resolve: ({ languageKey, problem: { codeTemplates } }) =>
+      countLinesBefore(codeTemplates.find((blocks) => blocks.languageKey === languageKey)),
   }),
   codeFileName: t.string({
     description: 'Name for a file with the code, with the extension of its language.',

@@ -27,7 +27,7 @@ export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
 
 export const RemoteModeNotOffered = domainError('REMOTE_MODE_NOT_OFFERED', {
   description: 'The remote judge of the problem does not take submissions in this way, or not in contests.',
-  zh: '该题所属的远程评测平台不支持这种提交方式。',
+  zh: '该题所属的远程评测站不支持这种提交方式。',
   en: 'The remote judge of this problem takes no submissions in this way.',
 });
 

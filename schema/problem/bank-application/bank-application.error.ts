@@ -2,7 +2,7 @@ import { domainError } from '../../core/errors.ts';
 
 export const ProblemNotOfGroup = domainError('PROBLEM_NOT_OF_GROUP', {
   description: 'The problem belongs to the site, so it is in the public bank already.',
-  zh: '该题目不属于任何团队，无需申请公开。',
+  zh: '该题目不属于任何团队，无需申请收录。',
   en: 'The problem belongs to no group, so there is nothing to apply for.',
 });
 

@@ -46,9 +46,14 @@ export function offeredLanguages(problem: LanguageChoice, languages: readonly La
         language,
         ...limitsFor(problem, language),
         template: blocks?.template ?? '',
-        linesBefore: blocks?.prepend ? blocks.prepend.split('\n').length : 0,
+        linesBefore: countLinesBefore(blocks),
       };
     });
+}
+
+/** Lines that are compiled before the code. @param blocks of the language; undefined: it has none. */
+export function countLinesBefore(blocks: Pick<CodeTemplate, 'prepend'> | undefined): number {
+  return blocks?.prepend ? blocks.prepend.split('\n').length : 0;
 }
 
 /** What decides how much of the templates of a problem is shown. */

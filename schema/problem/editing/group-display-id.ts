@@ -16,13 +16,13 @@ export function prefixFaults(shortName: string, displayId: string, storedDisplay
 }
 
 const tooLong: Sentence = {
-  'zh-CN': `题目展示 ID 连同团队简称最多 ${maxDisplayIdLength} 个字符。`,
+  'zh-CN': `题号连同团队简称最多 ${maxDisplayIdLength} 个字符。`,
   'en-US': `With the short name of the group, a display id has at most ${maxDisplayIdLength} characters.`,
 };
 
 function noPrefix(shortName: string): Sentence {
   return {
-    'zh-CN': `团队题目的展示 ID 由团队简称 ${shortName} 加上其他字符组成。`,
+    'zh-CN': `团队题目的题号由团队简称 ${shortName} 加上其他字符组成。`,
     'en-US': `Display ids of this group are its short name, ${shortName}, and more.`,
   };
 }

@@ -21,7 +21,7 @@ export function problemFaults(input: ProblemInput, facts: FaultFacts): Fault[] {
 }
 
 const badDisplayId: Sentence = {
-  'zh-CN': '题目展示 ID 不能含有空格、控制字符和 / ? # % \\ 等字符，也不能只由句点组成。',
+  'zh-CN': '题号不能含有空格、控制字符和 / ? # % \\ 等字符，也不能只由句点组成。',
   'en-US': 'A display id has no blanks or control characters, none of / ? # % \\, and more than dots.',
 };
 

@@ -124,7 +124,7 @@ const typeOfContest: Sentence = {
   'en-US': 'A contest has the problem, and takes those of its own type only: take it out there first.',
 };
 const takenDisplayId: Sentence = {
-  'zh-CN': '该题目展示 ID 已被使用。',
+  'zh-CN': '该题号已被使用。',
   'en-US': 'Another problem has this display id.',
 };
 

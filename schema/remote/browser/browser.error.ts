@@ -8,7 +8,7 @@ export const RunNotAwaited = domainError('RUN_NOT_AWAITED', {
 
 export const RunUnreadable = domainError('RUN_UNREADABLE', {
   description: 'What was pasted holds no run of this judge.',
-  zh: '无法识别该内容：请粘贴远程评测平台上这次运行的网址或编号。',
+  zh: '无法识别该内容：请粘贴远程评测站上这次运行的网址或编号。',
   en: 'This names no run: paste the address or the number of the run at the judge.',
 });
 
@@ -20,12 +20,12 @@ export const RunUsed = domainError('RUN_USED', {
 
 export const HandleNeeded = domainError('HANDLE_NEEDED', {
   description: 'It is not known whose the run is: the viewer connects his handle at the judge first.',
-  zh: '请先在设置的“远程评测”中关联您在该平台的账号。',
+  zh: '请先在设置的“远程评测”中关联您在该评测站的账号。',
   en: 'Connect your handle at this judge first, in the settings, "Remote judges".',
 });
 
 export const ReportedResultRefused = domainError('REPORTED_RESULT_REFUSED', {
   description: 'The site cannot read the result, and takes the word of a browser for none, or not in contests.',
-  zh: '本站无法读取该平台的评测结果：请选择您看到的结果；比赛中不接受自行填写的结果。',
+  zh: '本站无法读取该评测站的评测结果：请选择您看到的结果；比赛中不接受自行填写的结果。',
   en: 'The site cannot read results of this judge: say which one you see. In contests it takes nobody’s word for it.',
 });

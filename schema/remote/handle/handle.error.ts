@@ -14,12 +14,12 @@ export const HandleNotProven = domainError('HANDLE_NOT_PROVEN', {
 
 export const RemoteJudgeBusy = domainError('REMOTE_JUDGE_BUSY', {
   description: 'The site has just asked the judge something: it makes pauses.',
-  zh: '本站正在访问该平台，请在几秒后重试。',
+  zh: '本站正在访问该评测站，请在几秒后重试。',
   en: 'The site is asking this judge something else: try again in a few seconds.',
 });
 
 export const RemoteJudgeUnreachable = domainError('REMOTE_JUDGE_UNREACHABLE', {
   description: 'The judge does not answer as it should.',
-  zh: '暂时无法访问该平台，请稍后再试。',
+  zh: '暂时无法访问该评测站，请稍后再试。',
   en: 'This judge cannot be reached now; please try again later.',
 });

@@ -37,7 +37,7 @@ export const failureWords = {
     'en-US': 'Too many requests wait for the judge. Try again later.',
   },
   'display-id-taken': {
-    'zh-CN': '已有题目使用了该展示 ID。',
+    'zh-CN': '已有题目使用了该题号。',
     'en-US': 'Another problem has this display id.',
   },
   'no-file': { 'zh-CN': '上传的文件已过期，请重新上传。', 'en-US': 'The file has run out. Send it again.' },

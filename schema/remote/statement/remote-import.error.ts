@@ -17,7 +17,7 @@ export const RemoteReferencesInvalid = domainError('REMOTE_REFERENCES_INVALID', 
 
 export const RemoteProblemKnown = domainError('REMOTE_PROBLEM_KNOWN', {
   description: 'The problem was imported before.',
-  zh: (displayId: string, _problemId: number) => `该题目已导入，展示 ID 为 ${displayId}。`,
+  zh: (displayId: string, _problemId: number) => `该题目已导入，题号为 ${displayId}。`,
   en: (displayId: string, _problemId: number) => `The problem was imported before: it is ${displayId}.`,
   data: (displayId: string, problemId: number) => ({ displayId, problemId }),
   fields: (t) => ({ displayId: t.exposeString('displayId'), problemId: t.exposeInt('problemId') }),

@@ -18,11 +18,11 @@ import { candidatesFor, rowSelect, type ManagedTrainingProblem } from './trainin
 const maxRank = 2_147_483_647;
 
 const badDisplayId: Sentence = {
-  'zh-CN': '题目展示 ID 不能含有空格和 / ? # % \\ 等字符。',
+  'zh-CN': '题号不能含有空格和 / ? # % \\ 等字符。',
   'en-US': 'A display id has no blanks and none of / ? # % \\.',
 };
 const takenDisplayId: Sentence = {
-  'zh-CN': '另一道题目已使用该展示 ID，请换一个。',
+  'zh-CN': '另一道题目已使用该题号，请换一个。',
   'en-US': 'Another problem here has this display id; choose another one.',
 };
 /** A problem is in a list once. */

@@ -23,7 +23,7 @@ const sentences = {
     'en-US': 'This must be an address that begins with http:// or https://, or a path of this site that begins with /.',
   },
   displayId: {
-    'zh-CN': '题目展示 ID 不能含有空格和 / ? # % \\ 等字符。',
+    'zh-CN': '题号不能含有空格和 / ? # % \\ 等字符。',
     'en-US': 'A display id has no blanks and none of / ? # % \\.',
   },
 } satisfies Record<string, Sentence>;

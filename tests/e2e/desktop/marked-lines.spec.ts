@@ -30,6 +30,25 @@ test('lines that the compiler names are marked and listed, and the list leads to
   await expect(page.locator('.monaco-editor .mark-error')).toHaveCount(0);
 });
 
+test('the page of a submission marks lines that the compiler names, and lists them', async ({
+  page,
+  say,
+  signedIn: _account,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type(notCompiling);
+  await problem.submitAndWatch(say('status.compileError'));
+  await problem.details.click();
+  await expect(page.getByRole('heading', { name: say('submission.code'), exact: true })).toBeVisible();
+  await page
+    .getByRole('region', { name: say('diagnostic.title') })
+    .getByRole('button', { name: new RegExp(say('diagnostic.line', { line: 2 })) })
+    .click();
+  await expect(page.getByRole('note', { name: /word_nobody_knows/ })).toBeFocused();
+});
+
 test('one key runs all samples, and the line where a program failed is marked', async ({
   page,
   say,

@@ -2,18 +2,20 @@ import { Flex, Kbd, Stack } from '@chakra-ui/react';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
+import { keyNames } from '../../lib/keyboard/key-names.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
+const { command } = keyNames;
 const otherKeys = [
-  { keys: ['Ctrl', 'K'], label: message({ id: 'shortcut.palette' }) },
+  { keys: [command, 'K'], label: message({ id: 'shortcut.palette' }) },
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
   { keys: ['j', 'k'], label: message({ id: 'shortcut.rows' }) },
   { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
   { keys: ['Alt', '1–9'], label: message({ id: 'shortcut.contestProblem' }) },
-  { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
-  { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
-  { keys: ['Ctrl', ';'], label: message({ id: 'shortcut.testAll' }) },
-  { keys: ['Ctrl', 'M'], label: message({ id: 'shortcut.leaveEditor' }) },
+  { keys: [command, 'Enter'], label: message({ id: 'shortcut.submit' }) },
+  { keys: [command, "'"], label: message({ id: 'shortcut.test' }) },
+  { keys: [command, ';'], label: message({ id: 'shortcut.testAll' }) },
+  { keys: keyNames.leaveEditor, label: message({ id: 'shortcut.leaveEditor' }) },
   { keys: ['?'], label: message({ id: 'shortcut.help' }) },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly label: { readonly id: MessageId } }[];
 

@@ -1,5 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { DiagnosticList } from '../../components/diagnostic-list.tsx';
 import { DifficultyBadge, difficulties } from '../../components/difficulty-badge.tsx';
 import { JudgeProgress } from '../../components/judge-progress.tsx';
 import { OwnStatusBadge } from '../../components/own-status-badge.tsx';
@@ -61,6 +62,15 @@ export function VerdictSamples() {
         <RatingChange difference={42} />
         <RatingChange difference={-17} />
         <RatingChange difference={0} />
+      </Sample>
+      <Sample of="DiagnosticList">
+        <DiagnosticList
+          diagnostics={[
+            { line: 3, column: 5, severity: 'error', text: "'x' was not declared in this scope" },
+            { line: 7, column: null, severity: 'warning', text: 'no return statement' },
+          ]}
+          onJump={() => undefined}
+        />
       </Sample>
       <Sample of="JudgeProgress">
         <Flex direction="column" gap="2" flex="1">

@@ -42,6 +42,17 @@ test('limits are those of the problem for the language, and the file has its ext
   });
 });
 
+test('lines that the problem puts before the code are counted for the language of the submission', async () => {
+  const { id: problemId } = await buildProblem(server.services);
+  await server.services.db.codeTemplate.create({
+    data: { problemId, languageKey: 'cpp', prepend: '#include <cmath>\n// yours', template: '', append: '' },
+  });
+  const cpp = await submit({ problemId, languageKey: 'cpp' });
+  const python = await submit({ problemId, languageKey: 'python3' });
+  expect(await ask(owner, cpp.id, 'linesBefore')).toEqual({ linesBefore: 2 });
+  expect(await ask(owner, python.id, 'linesBefore')).toEqual({ linesBefore: 0 });
+});
+
 test('answer files have no limits', async () => {
   const { id: problemId } = await buildProblem(server.services, { isSubmitAnswer: true });
   const { id } = await submit({ problemId, languageKey: 'submit-answer' });

@@ -13,19 +13,32 @@ import type {
   LineQuestions_SubmissionFragment,
   ShareSwitch_SubmissionFragment,
 } from './submission-page.generated.ts';
+import { useNamedLines } from './use-named-lines.tsx';
 
 interface SubmissionCodeProps {
   readonly code: string;
   /** The judge's key. */
   readonly languageKey: string;
+  /** Of the compiler; null: there is none. */
+  readonly message: string | null;
+  /** Lines that the problem puts before the code. */
+  readonly linesBefore: number;
   readonly submission: ShareSwitch_SubmissionFragment & CodeActs_SubmissionFragment & LineQuestions_SubmissionFragment;
   /** Where it was submitted. */
   readonly problemAddress: string;
 }
 
 /** The source, for those who may see it. */
-export function SubmissionCode({ code, languageKey, submission, problemAddress }: SubmissionCodeProps) {
+export function SubmissionCode({
+  code,
+  languageKey,
+  message,
+  linesBefore,
+  submission,
+  problemAddress,
+}: SubmissionCodeProps) {
   const t = useText();
+  const named = useNamedLines(message, { languageKey, linesBefore, lineCount: code.split('\n').length });
   return (
     <Panel as="section" overflow="hidden">
       <Flex align="center" columnGap="3" wrap="wrap" ps="4" pe="2" minH="11" borderBottomWidth="1px">
@@ -36,15 +49,21 @@ export function SubmissionCode({ code, languageKey, submission, problemAddress }
         <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
         <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
       </Flex>
+      {named.list}
       <CodeBlock
         code={code}
         language={editorLanguage(languageKey).highlight}
         label={t({ id: 'submission.code' })}
-        behind={submission.questions
-          .filter(({ closedAt }) => closedAt === null)
-          .map(({ id, firstLine, lastLine }) => (
-            <LineStrip key={id} bg="amber.subtle" style={placeOfLines({ from: firstLine, to: lastLine })} />
-          ))}
+        behind={
+          <>
+            {submission.questions
+              .filter(({ closedAt }) => closedAt === null)
+              .map(({ id, firstLine, lastLine }) => (
+                <LineStrip key={id} bg="amber.subtle" style={placeOfLines({ from: firstLine, to: lastLine })} />
+              ))}
+            {named.marks}
+          </>
+        }
       />
       <LineQuestions submission={submission} code={code} languageKey={languageKey} />
     </Panel>

@@ -109,6 +109,8 @@ export function SubmissionPage({
           <SubmissionCode
             code={submission.code}
             languageKey={submission.language.key}
+            message={submission.status === Status.COMPILE_ERROR ? submission.message : null}
+            linesBefore={submission.linesBefore}
             submission={submission}
             problemAddress={placeOfSubmission(submission).problemAddress}
           />

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { keyNames } from '../../../lib/keyboard/key-names.ts';
 import { RemoteWayChoice } from './remote/remote-way-choice.tsx';
 import type { RemoteWayState } from './remote/use-remote-way.ts';
 import { SolvedNotice } from './solved-notice.tsx';
@@ -53,7 +54,12 @@ export function WorkspaceBar({
       <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
         <Box w="1px" h="full" />
         <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
-          {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
+          {t({ id: 'editor.leaveHint' })}
+          {keyNames.leaveEditor.map((key) => (
+            <Kbd key={key} size="sm" ms="1">
+              {key}
+            </Kbd>
+          ))}
         </Text>
       </Flex>
       <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={onTesting} ms="auto">

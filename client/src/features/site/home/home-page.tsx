@@ -43,7 +43,7 @@ export function HomePage() {
       >
         {hasToken ? (
           <Suspense fallback={<Skeleton h={{ base: '400px', md: '440px' }} borderRadius="l3" />}>
-            <OwnWork contests={hasFailed ? [] : (data?.recentContests ?? null)} />
+            <OwnWork contests={hasFailed ? undefined : (data?.recentContests ?? null)} />
           </Suspense>
         ) : (
           <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />

@@ -1,5 +1,5 @@
 import { Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
@@ -9,14 +9,52 @@ import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { RecentContests_ContestFragment } from './home-page.generated.ts';
 
 interface NextContestProps {
-  /** Null while loading; undefined: none is near. */
-  readonly contest: RecentContests_ContestFragment | null | undefined;
+  /** Those that run or are to come, the first one first; null while loading; undefined: not known. */
+  readonly contests: readonly RecentContests_ContestFragment[] | null | undefined;
 }
 
-/** The contest that is on or comes next, and how long until it ends or begins; nothing when none is near. */
-export function NextContest({ contest }: NextContestProps) {
-  if (contest === null) return <Skeleton h="8rem" m="4" borderRadius="l2" />;
-  return contest === undefined ? null : <Near contest={contest} />;
+/** The contest that is on or comes next, and how long until it ends or begins. */
+export function NextContest({ contests }: NextContestProps) {
+  if (contests === undefined) return null;
+  if (contests === null) return <Skeleton h="8rem" m="4" borderRadius="l2" />;
+  const [next] = contests;
+  return next === undefined ? <None /> : <Near contest={next} />;
+}
+
+/** Its column stays, so that what stands beside it keeps its width. */
+function None() {
+  const t = useText();
+  return (
+    <Part heading={t({ id: 'home.next' })}>
+      <Text color="fg.muted" mb="1">
+        {t({ id: 'home.next.none' })}
+      </Text>
+      <TextLink to="/contest" fontSize="sm">
+        {t({ id: 'home.next.all' })}
+      </TextLink>
+    </Part>
+  );
+}
+
+/** As high on a phone as its skeleton: nothing below it moves. */
+function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      minW="0"
+      minH={{ base: '10rem', md: 'unset' }}
+      p={{ base: '4', md: '5' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderStartWidth={{ md: '1px' }}
+    >
+      <Heading as="h2" size="sm" id={id} mb="3">
+        {heading}
+      </Heading>
+      {children}
+    </Box>
+  );
 }
 
 function Near({
@@ -26,23 +64,12 @@ function Near({
 }) {
   const t = useText();
   const locale = useLocale();
-  const headingId = useId();
   const now = useServerNow();
   const isRunning = Date.parse(startsAt) <= now;
   const leftMs = Date.parse(isRunning ? endsAt : startsAt) - now;
   const time = leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs);
   return (
-    <Box
-      as="section"
-      aria-labelledby={headingId}
-      minW="0"
-      p={{ base: '4', md: '5' }}
-      borderTopWidth={{ base: '1px', md: '0' }}
-      borderStartWidth={{ md: '1px' }}
-    >
-      <Heading as="h2" size="sm" id={headingId} mb="3">
-        {isRunning ? t({ id: 'home.next.running' }) : t({ id: 'home.next' })}
-      </Heading>
+    <Part heading={isRunning ? t({ id: 'home.next.running' }) : t({ id: 'home.next' })}>
       <TextLink to={`/contest/${id}`} display="block" lineClamp="3" fontWeight="medium" title={title}>
         {title}
       </TextLink>
@@ -61,6 +88,6 @@ function Near({
       >
         {isRunning ? t({ id: 'home.next.left' }, { time }) : t({ id: 'home.next.startsIn' }, { time })}
       </chakra.span>
-    </Box>
+    </Part>
   );
 }

@@ -15,8 +15,8 @@ import { Unfinished } from './unfinished.tsx';
 const height = { base: '400px', md: '440px' } as const;
 
 interface OwnWorkProps {
-  /** Those that run or are to come, the first one first; null while loading. */
-  readonly contests: readonly RecentContests_ContestFragment[] | null;
+  /** Those that run or are to come, the first one first; null while loading; undefined: not known. */
+  readonly contests: readonly RecentContests_ContestFragment[] | null | undefined;
 }
 
 /** What the viewer left undone, and the contest that is next. */
@@ -55,7 +55,7 @@ export function OwnWork({ contests }: OwnWorkProps) {
         ) : (
           <Unfinished problems={problems} />
         )}
-        <NextContest contest={contests === null ? null : contests[0]} />
+        <NextContest contests={contests} />
       </Grid>
     </Panel>
   );

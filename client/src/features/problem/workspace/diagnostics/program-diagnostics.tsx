@@ -1,23 +1,14 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '../../../../components/icon/icon.tsx';
+import { DiagnosticList } from '../../../../components/diagnostic-list.tsx';
 import { diagnosticsOf } from '../../../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../../../lib/diagnostics/families.ts';
-import { message } from '../../../../lib/intl/message.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
 import { useDiagnosticsPlace } from './diagnostics-place.ts';
-
-const severities = {
-  error: { icon: 'cross', tone: 'red', label: message({ id: 'diagnostic.error' }) },
-  warning: { icon: 'alert', tone: 'amber', label: message({ id: 'diagnostic.warning' }) },
-} as const;
 
 /**
  * The lines of the program that a message names, marked in the editor as long as this is shown; each leads there.
  * Nothing where it names none.
  */
 export function ProgramDiagnostics({ text }: { readonly text: string }) {
-  const t = useText();
   const place = useDiagnosticsPlace();
   const [found, setFound] = useState<readonly Diagnostic[]>([]);
   const show = useEffectEvent(() => {
@@ -30,47 +21,5 @@ export function ProgramDiagnostics({ text }: { readonly text: string }) {
     show();
     return () => remove();
   }, [text]);
-  if (place === null || found.length === 0) return null;
-  return (
-    <Box as="section" mt="2" aria-label={t({ id: 'diagnostic.title' })}>
-      <Stack as="ul" listStyleType="none" gap="0" maxH="9rem" overflowY="auto">
-        {found.map((one) => {
-          const { icon, tone, label } = severities[one.severity];
-          return (
-            <Box as="li" key={`${one.line} ${one.severity}`} colorPalette={tone}>
-              <Jump type="button" onClick={() => place.jump(one)}>
-                <chakra.span color="colorPalette.fg" flexShrink="0" mt="0.5">
-                  <Icon name={icon} size="3.5" />
-                </chakra.span>
-                <chakra.span srOnly>{t(label)}</chakra.span>
-                <chakra.span color="fg.muted" flexShrink="0">
-                  {t({ id: 'diagnostic.line' }, { line: one.line })}
-                </chakra.span>
-                <chakra.span minW="0" overflowWrap="anywhere" fontFamily="mono">
-                  {one.text}
-                </chakra.span>
-              </Jump>
-            </Box>
-          );
-        })}
-      </Stack>
-    </Box>
-  );
+  return place === null || found.length === 0 ? null : <DiagnosticList diagnostics={found} onJump={place.jump} />;
 }
-
-const Jump = chakra('button', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    width: 'full',
-    textAlign: 'start',
-    paddingInline: '2',
-    paddingBlock: '1',
-    fontSize: 'xs',
-    lineHeight: '1.125rem',
-    borderRadius: 'l1',
-    cursor: 'pointer',
-    focusVisibleRing: 'inside',
-    _hover: { bg: 'bg.muted' },
-  },
-});

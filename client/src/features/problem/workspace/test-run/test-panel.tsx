@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { keyNames } from '../../../../lib/keyboard/key-names.ts';
 import { SampleRuns } from './sample-runs.tsx';
 import { TestField } from './test-field.tsx';
 import { maxTestInput, type TestSample } from './test-input.ts';
@@ -59,7 +60,7 @@ export function TestPanel(props: TestPanelProps) {
             <Icon name="run" />
             {t({ id: 'test.runSamples' })}
             <chakra.span hideBelow="md" aria-hidden="true">
-              <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">;</Kbd>
+              <Kbd size="sm">{keyNames.command}</Kbd> <Kbd size="sm">;</Kbd>
             </chakra.span>
           </Button>
         )}
@@ -72,7 +73,7 @@ export function TestPanel(props: TestPanelProps) {
           <Icon name="run" />
           {t({ id: 'test.run' })}
           <chakra.span hideBelow="md" aria-hidden="true">
-            <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">&apos;</Kbd>
+            <Kbd size="sm">{keyNames.command}</Kbd> <Kbd size="sm">&apos;</Kbd>
           </chakra.span>
         </Button>
         <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })} onClick={onClose}>
