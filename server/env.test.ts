@@ -30,6 +30,15 @@ test('every wrong setting is named, with what it must be', () => {
   expect(parse).toThrow(/VERDICT_ROOT_PASSWORD: must have 6 to 20 characters/);
 });
 
+test('a client at a remote judge has an id and a secret, below the key of the judge', () => {
+  const parse = (clients: unknown) => parseSettings({ REMOTE_OIDC_CLIENTS: JSON.stringify(clients) });
+  const client = { clientId: 'verdict', clientSecret: 'secret' };
+  expect(parse({ CF: client }).REMOTE_OIDC_CLIENTS).toEqual({ CF: client });
+  expect(() => parse({ codeforces: client })).toThrow(/REMOTE_OIDC_CLIENTS: must name judges by their keys/);
+  expect(() => parse({ CF: { clientId: 'verdict' } })).toThrow(/REMOTE_OIDC_CLIENTS\.CF\.clientSecret/);
+  expect(() => parse({ CF: { ...client, issuer: 'http://codeforces.com' } })).toThrow(/"issuer" must be an https/);
+});
+
 test('admins see which settings are set, and no value that may be secret', () => {
   const secrets = settingNames.filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE|SMTP|OIDC|_DATA$/.test(name));
   const facts = environmentFacts({

@@ -5,7 +5,8 @@ import { parseEnv } from 'node:util';
 import type { EnvironmentSetting } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import { parseProxyList, type ProxySetting } from './http/trusted-proxies.ts';
-import { identityProviders } from './identity-providers.ts';
+import { identityProviders, remoteClients } from './identity-providers.ts';
+import { jsonSetting } from './json-setting.ts';
 
 /** The folder of the repository; relative paths in settings start here, wherever the command was given. */
 const repository = join(import.meta.dirname, '..');
@@ -31,17 +32,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((value) => value.replace(/\/$/, ''));
 /** Addresses by names, as a JSON object. */
-const addresses = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be a JSON object');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), webAddress, 'must be a JSON object'));
+const addresses = jsonSetting('must be a JSON object').pipe(z.record(z.string(), webAddress, 'must be a JSON object'));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
 
 /** Every setting of the product. `.env.example` and docs/operations.md list exactly these. */
@@ -66,6 +57,8 @@ const settings = z.object({
   OIDC_PROVIDERS: identityProviders.default([]),
   /** Addresses of remote judges that are not those of the product, such as a mirror's: a JSON object by their keys. */
   REMOTE_ORIGINS: addresses.optional(),
+  /** Clients of the site at remote judges by whose sign-in users prove handles: a JSON object by their keys. */
+  REMOTE_OIDC_CLIENTS: remoteClients.optional(),
   /**
    * Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and
    * networks.

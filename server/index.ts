@@ -108,6 +108,7 @@ function siteDefaults(): SiteDefaults {
     smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null),
     identityProviders: env.OIDC_PROVIDERS,
     ...(env.REMOTE_ORIGINS && { remoteOrigins: env.REMOTE_ORIGINS }),
+    ...(env.REMOTE_OIDC_CLIENTS && { remoteClients: env.REMOTE_OIDC_CLIENTS }),
     environment: loadEnvironmentFacts(),
   };
 }

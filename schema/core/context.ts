@@ -14,6 +14,7 @@ import type { GroupLevels, GroupRights } from './level.ts';
 import type { Pace } from './pace.ts';
 import type { Backups } from './ports/backups.ts';
 import type { Host } from './ports/host.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
@@ -216,20 +217,6 @@ export interface JudgeMetrics {
   ended(task: EndedTask): void;
   /** An attempt failed for our own reasons, of whichever queue. */
   failed(): void;
-}
-
-/** Who else may say who somebody is, by OpenID Connect. */
-export interface IdentityProvider {
-  /** In addresses: lower-case letters, digits and hyphens. */
-  readonly key: string;
-  /** What people know it by. */
-  readonly label: string;
-  /** Address its discovery document is found below. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Separated by blanks; `openid` among them. */
-  readonly scopes: string;
 }
 
 /** What the process was told of the site by its environment; settings of the site override it. */

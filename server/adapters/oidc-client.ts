@@ -1,5 +1,7 @@
+import { createSecretKey } from 'node:crypto';
 import type { ProvenIdentity } from '@verdict/schema/account/identity/identity-ticket.service.ts';
-import type { IdentityProvider } from '@verdict/schema/core/context.ts';
+import type { OpenIdProvider } from '@verdict/schema/core/ports/identity-provider.ts';
+import { compactVerify } from 'jose';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 
@@ -11,19 +13,28 @@ export interface FlowProof {
   readonly verifier: string;
 }
 
+/** What a provider says of who came back. */
+export interface OidcAnswer {
+  /** Of the id token, which was checked. */
+  readonly claims: Readonly<Record<string, unknown>> & { readonly sub: string };
+  readonly accessToken: string;
+}
+
 /**
  * Speaks OpenID Connect (authorization code with PKCE) with providers; what they say of themselves is asked for when it
  * is needed.
  */
 export interface OidcClient {
   /** Where to send the browser. @throws Error when the provider cannot be reached. */
-  begin(provider: IdentityProvider, redirectUri: URL): Promise<FlowProof & { readonly address: URL }>;
+  begin(provider: OpenIdProvider, redirectUri: URL): Promise<FlowProof & { readonly address: URL }>;
   /**
    * Who came back.
    *
    * @param answered the address the provider sent the browser to. @throws Error when anything does not fit.
    */
-  finish(provider: IdentityProvider, answered: URL, proof: FlowProof): Promise<ProvenIdentity>;
+  finish(provider: OpenIdProvider, answered: URL, proof: FlowProof): Promise<OidcAnswer>;
+  /** The account there of who came back, with what the provider tells beside the token. @throws Error */
+  identify(provider: OpenIdProvider, answer: OidcAnswer): Promise<ProvenIdentity>;
 }
 
 const timeoutSeconds = 10;
@@ -42,13 +53,14 @@ const claimsSchema = z.object({
 export function createOidcClient(): OidcClient {
   const known = new Map<string, { readonly configuration: Promise<openid.Configuration>; readonly endsAt: number }>();
 
-  function configurationOf(provider: IdentityProvider): Promise<openid.Configuration> {
-    const before = known.get(provider.key);
+  function configurationOf(provider: OpenIdProvider): Promise<openid.Configuration> {
+    const name = `${provider.clientId} ${provider.issuer}`;
+    const before = known.get(name);
     if (before !== undefined && before.endsAt > Date.now()) return before.configuration;
     const configuration = discover(provider);
-    known.set(provider.key, { configuration, endsAt: Date.now() + configurationMs });
+    known.set(name, { configuration, endsAt: Date.now() + configurationMs });
     // Who could not be reached is asked again by whoever comes next.
-    configuration.catch(() => known.delete(provider.key));
+    configuration.catch(() => known.delete(name));
     return configuration;
   }
 
@@ -80,11 +92,18 @@ export function createOidcClient(): OidcClient {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined) throw new Error('the provider sent no id token');
+      if (claims === undefined || tokens.id_token === undefined) throw new Error('the provider sent no id token');
+      if (provider.algorithm !== undefined)
+        await verifyBySecret(tokens.id_token, provider.clientSecret, provider.algorithm);
+      return { claims, accessToken: tokens.access_token };
+    },
+
+    async identify(provider, { claims, accessToken }) {
+      const configuration = await configurationOf(provider);
       const more =
         configuration.serverMetadata().userinfo_endpoint === undefined
           ? {}
-          : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+          : await openid.fetchUserInfo(configuration, accessToken, claims.sub);
       const {
         email,
         email_verified: isVerified,
@@ -106,7 +125,12 @@ export function createOidcClient(): OidcClient {
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<openid.Configuration> {
+/** The library checks claims and algorithm of a token, but no signature by a secret. @throws Error */
+async function verifyBySecret(token: string, secret: string, algorithm: string): Promise<void> {
+  await compactVerify(token, createSecretKey(secret, 'utf8'), { algorithms: [algorithm] });
+}
+
+async function discover({ issuer, clientId, clientSecret, algorithm }: OpenIdProvider): Promise<openid.Configuration> {
   const address = new URL(issuer);
   const isPlain = address.protocol === 'http:';
   const options = { timeout: timeoutSeconds, ...(isPlain ? { execute: [openid.allowInsecureRequests] } : {}) };
@@ -117,7 +141,7 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
   const configuration = new openid.Configuration(
     metadata,
     clientId,
-    clientSecret,
+    { client_secret: clientSecret, ...(algorithm === undefined ? {} : { id_token_signed_response_alg: algorithm }) },
     isBasic ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret),
   );
   configuration.timeout = timeoutSeconds;

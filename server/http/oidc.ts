@@ -1,22 +1,25 @@
 import '@fastify/cookie';
-import { giveIdentityTicket } from '@verdict/schema/account/identity/identity-ticket.service.ts';
+import type { IdentityTicketPurpose } from '@verdict/prisma/generated/client/client.ts';
+import { giveIdentityTicket, type ProvenIdentity } from '@verdict/schema/account/identity/identity-ticket.service.ts';
 import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.ts';
 import { addressKey } from '@verdict/schema/core/client-address.ts';
-import type { IdentityProvider, Services } from '@verdict/schema/core/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
+import type { OpenIdProvider } from '@verdict/schema/core/ports/identity-provider.ts';
+import { judgeSignInOf } from '@verdict/schema/remote/handle/judge-sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createOidcClient } from '../adapters/oidc-client.ts';
+import { createOidcClient, type OidcAnswer, type OidcClient } from '../adapters/oidc-client.ts';
 
 /*
  * The way to a provider and back (schema/account/identity/identity-ticket.service.ts tells the whole). What must be the
  * same before and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that
- * only these two addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return
+ * only these addresses get. Each answers by sending the browser on: to the provider, or to the page /auth/return
  * with what came of it in the fragment.
  */
 
 const cookieName = 'verdict_oidc';
 const cookiePath = '/auth/oidc';
-const purpose = 'oidc flow';
+const cookiePurpose = 'oidc flow';
 /** Who is at the provider longer than this starts again. */
 const flowMs = 10 * 60_000;
 
@@ -32,73 +35,112 @@ const flowSchema = z.object({
   next: z.string(),
   endsAt: z.number(),
 });
-const startSchema = z.object({ binding: z.string().regex(/^[\w-]{20,100}$/), next: z.string().max(2_000).catch('/') });
+const startSchema = z.object({ binding: z.string().regex(/^[\w-]{20,200}$/), next: z.string().max(2_000).catch('/') });
 
 interface OfProvider {
   Params: { readonly key: string };
 }
 
-/** Serves `/auth/oidc/:key/start` and `/auth/oidc/:key/callback`. */
+/** To whom a browser is sent, and who they say it is. */
+interface Destination {
+  readonly provider: OpenIdProvider;
+  identify(answer: OidcAnswer): Promise<ProvenIdentity>;
+}
+
+/** Destinations of one purpose. */
+interface Destinations {
+  readonly client: OidcClient;
+  readonly purpose: IdentityTicketPurpose;
+  /** In addresses, before the key of a destination. */
+  readonly prefix: '' | 'remote/';
+  find(key: string): Destination | null;
+}
+
+/** Serves `start` and `callback` below `/auth/oidc/:key`, and for remote judges below `/auth/oidc/remote/:key`. */
 export function registerOidc(app: FastifyInstance, services: Services): void {
-  const { defaults, secrets, limiter } = services;
   const client = createOidcClient();
-  const providerOf = ({ key }: OfProvider['Params']): IdentityProvider | undefined =>
-    defaults.identityProviders.find((provider) => provider.key === key);
+  serveFlow(app, services, {
+    client,
+    purpose: 'ACCOUNT',
+    prefix: '',
+    find(key) {
+      const provider = services.defaults.identityProviders.find((one) => one.key === key);
+      return provider === undefined ? null : { provider, identify: (answer) => client.identify(provider, answer) };
+    },
+  });
+  serveFlow(app, services, {
+    client,
+    purpose: 'REMOTE_HANDLE',
+    prefix: 'remote/',
+    find(key) {
+      const signIn = judgeSignInOf(services, key);
+      if (signIn === null) return null;
+      return { provider: signIn.provider, identify: async ({ claims }) => signIn.identityIn(claims) };
+    },
+  });
+}
+
+function serveFlow(app: FastifyInstance, services: Services, { client, purpose, prefix, find }: Destinations): void {
+  const { secrets, limiter } = services;
   const callbackOf = async (key: string): Promise<URL> =>
-    new URL(`${(await readMailSite(services)).baseUrl}${cookiePath}/${key}/callback`);
+    new URL(`${(await readMailSite(services)).baseUrl}${cookiePath}/${prefix}${key}/callback`);
   const isTooMany = ({ ip }: FastifyRequest): boolean => limiter.take('signIn', addressKey(ip), new Date()) !== null;
 
-  app.get<OfProvider>('/auth/oidc/:key/start', async (request, reply) => {
-    const provider = providerOf(request.params);
+  app.get<OfProvider>(`${cookiePath}/${prefix}:key/start`, async (request, reply) => {
+    const { key } = request.params;
+    const destination = find(key);
     const { data: asked } = startSchema.safeParse(request.query);
-    if (provider === undefined || asked === undefined) return fail(reply, 'unknown');
+    if (destination === null || asked === undefined) return fail(reply, 'unknown');
     if (isTooMany(request)) return fail(reply, 'busy');
-    const redirectUri = await callbackOf(provider.key);
+    const redirectUri = await callbackOf(key);
+    const next = ownPath(asked.next);
     try {
-      const { address, ...proof } = await client.begin(provider, redirectUri);
+      const { address, ...proof } = await client.begin(destination.provider, redirectUri);
       const flow = {
-        key: provider.key,
+        key: prefix + key,
         ...proof,
         binding: asked.binding,
-        next: ownPath(asked.next),
+        next,
         endsAt: Date.now() + flowMs,
       };
-      reply.setCookie(cookieName, secrets.seal(purpose, JSON.stringify(flow)), {
+      reply.setCookie(cookieName, secrets.seal(cookiePurpose, JSON.stringify(flow)), {
         ...cookieFor(redirectUri),
         maxAge: flowMs / 1000,
       });
       return reply.header('Cache-Control', 'no-store').redirect(address.href);
     } catch (error) {
-      request.log.warn({ err: error, provider: provider.key }, 'a sign-in provider cannot be reached');
-      return fail(reply, 'unavailable');
+      request.log.warn({ err: error, provider: prefix + key }, 'a sign-in provider cannot be reached');
+      return fail(reply, 'unavailable', next);
     }
   });
 
-  app.get<OfProvider>('/auth/oidc/:key/callback', async (request, reply) => {
-    const provider = providerOf(request.params);
-    if (provider === undefined) return fail(reply, 'unknown');
+  app.get<OfProvider>(`${cookiePath}/${prefix}:key/callback`, async (request, reply) => {
+    const { key } = request.params;
+    const destination = find(key);
+    if (destination === null) return fail(reply, 'unknown');
     if (isTooMany(request)) return fail(reply, 'busy');
-    const redirectUri = await callbackOf(provider.key);
+    const redirectUri = await callbackOf(key);
     const flow = openFlow(request.cookies[cookieName]);
     reply.clearCookie(cookieName, cookieFor(redirectUri));
-    if (flow === null || flow.key !== provider.key) return fail(reply, 'expired');
+    if (flow === null || flow.key !== prefix + key) return fail(reply, 'expired');
     const answered = new URL(redirectUri);
     answered.search = new URL(request.url, redirectUri).search;
     if (answered.searchParams.get('state') !== flow.state) return fail(reply, 'expired');
     if (answered.searchParams.has('error'))
       return fail(reply, answered.searchParams.get('error') === 'access_denied' ? 'denied' : 'unavailable', flow.next);
     try {
-      const identity = await client.finish(provider, answered, flow);
-      const ticket = await giveIdentityTicket(services, identity, { binding: flow.binding, now: new Date() });
+      const answer = await client.finish(destination.provider, answered, flow);
+      const identity = await destination.identify(answer);
+      const ticket = await giveIdentityTicket(services, identity, { binding: flow.binding, purpose, now: new Date() });
       return goOn(reply, { ticket, next: flow.next });
     } catch (error) {
-      request.log.warn({ err: error, provider: provider.key }, 'what a sign-in provider said was not accepted');
+      request.log.warn({ err: error, provider: prefix + key }, 'what a sign-in provider said was not accepted');
       return fail(reply, 'unavailable', flow.next);
     }
   });
 
   function openFlow(sealed: string | undefined): z.infer<typeof flowSchema> | null {
-    const text = sealed === undefined ? null : secrets.open(purpose, sealed);
+    const text = sealed === undefined ? null : secrets.open(cookiePurpose, sealed);
     const flow = text === null ? null : flowSchema.parse(JSON.parse(text));
     return flow === null || flow.endsAt < Date.now() ? null : flow;
   }

@@ -53,6 +53,7 @@ export function serverEnvironment(
     MAIL_FROM: env.MAIL_FROM,
     OIDC_PROVIDERS: JSON.stringify(env.OIDC_PROVIDERS),
     REMOTE_ORIGINS: env.REMOTE_ORIGINS && JSON.stringify(env.REMOTE_ORIGINS),
+    REMOTE_OIDC_CLIENTS: env.REMOTE_OIDC_CLIENTS && JSON.stringify(env.REMOTE_OIDC_CLIENTS),
     TRUST_PROXY: typeof env.TRUST_PROXY === 'boolean' ? String(Number(env.TRUST_PROXY)) : env.TRUST_PROXY.join(','),
     MAX_CONNECTIONS: env.MAX_CONNECTIONS?.toString(),
     MAX_CONNECTIONS_PER_ADDRESS: env.MAX_CONNECTIONS_PER_ADDRESS?.toString(),

@@ -16,6 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const provider = await startLocalProvider();
+  const judgeProvider = await startLocalProvider({ isJudge: true });
   const judgeSite = await startJudgeSite();
   const { issuer, clientId, clientSecret } = provider;
   const site = await startSite({
@@ -23,13 +24,17 @@ export default async function start(): Promise<() => Promise<void>> {
     env: {
       OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]),
       REMOTE_ORIGINS: JSON.stringify({ HDU: judgeSite.origin }),
+      REMOTE_OIDC_CLIENTS: JSON.stringify({ CF: { issuer: judgeProvider.issuer, clientId, clientSecret } }),
     },
   });
   provider.open(`${publicAddress(site.url)}/auth/oidc/school/callback`);
   provider.setCrowd();
+  judgeProvider.open(`${publicAddress(site.url)}/auth/oidc/remote/CF/callback`);
+  judgeProvider.setCrowd();
   const stop = async () => {
     await site.stop();
     await provider.stop();
+    await judgeProvider.stop();
     await judgeSite.stop();
   };
   process.env[siteUrlVariable] = site.url;

@@ -10,6 +10,12 @@ export interface ProviderPerson {
   readonly [claim: string]: unknown;
 }
 
+/** How a provider is made. */
+interface ProviderKind {
+  /** It signs its tokens with the secret of the client and tells nothing beside them, as Codeforces does. */
+  readonly isJudge?: boolean;
+}
+
 /** An OpenID Connect provider on this machine, real but for its login page: whoever is set comes in at once. */
 export interface LocalProvider {
   readonly issuer: string;
@@ -21,16 +27,30 @@ export interface LocalProvider {
   setPerson(person: ProviderPerson | null): void;
   /** Whoever comes from now on is somebody else each time. */
   setCrowd(): void;
+  /** What becomes of the tokens that it gives out from now on. */
+  alterTokens(alter: (token: string) => string): void;
   stop(): Promise<void>;
 }
 
+/** What an answer with tokens has. */
+const tokensSchema = z.looseObject({ id_token: z.string() });
 const clientId = 'verdict';
 const clientSecret = 'a secret between provider and site';
 
+const judgeClient = {
+  id_token_signed_response_alg: 'HS256',
+  token_endpoint_auth_method: 'client_secret_post',
+} as const;
+const judgeOptions = {
+  clientAuthMethods: ['client_secret_post'],
+  enabledJWA: { idTokenSigningAlgValues: ['HS256', 'RS256'] },
+} as const;
+
 /** Starts a provider that answers nothing useful yet. */
-export async function startLocalProvider(): Promise<LocalProvider> {
+export async function startLocalProvider({ isJudge = false }: ProviderKind = {}): Promise<LocalProvider> {
   const people = new Map<string, ProviderPerson>();
   let next: () => ProviderPerson | null = () => null;
+  let alterToken = (token: string): string => token;
   let provider: Provider | null = null;
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
@@ -58,9 +78,21 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     clientSecret,
     open(redirectUri) {
       const made: Provider = new Provider(issuer, {
-        clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
-        features: { devInteractions: { enabled: false } },
+        clients: [
+          {
+            client_id: clientId,
+            client_secret: clientSecret,
+            redirect_uris: [redirectUri],
+            ...(isJudge ? judgeClient : {}),
+          },
+        ],
+        ...(isJudge ? judgeOptions : {}),
+        claims: {
+          openid: ['sub', 'handle'],
+          email: ['email', 'email_verified'],
+          profile: ['name', 'preferred_username'],
+        },
+        features: { devInteractions: { enabled: false }, userinfo: { enabled: !isJudge } },
         cookies: { keys: ['a key of the tests'] },
         interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
         findAccount: (_context, id) => ({ accountId: id, claims: () => people.get(id) ?? { sub: id } }),
@@ -71,6 +103,11 @@ export async function startLocalProvider(): Promise<LocalProvider> {
           return grant;
         },
       });
+      made.use(async (context, proceed) => {
+        await proceed();
+        const given = tokensSchema.safeParse(context.body);
+        if (given.success) context.body = { ...given.data, id_token: alterToken(given.data.id_token) };
+      });
       provider = made;
     },
     setPerson(person) {
@@ -79,8 +116,12 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     setCrowd() {
       next = () => {
         const sub = randomUUID();
-        return { sub, name: `Guest ${sub.slice(0, 8)}`, email: `${sub}@school.example`, email_verified: true };
+        const name = `Guest ${sub.slice(0, 8)}`;
+        return { sub, name, handle: name.replace(' ', '_'), email: `${sub}@school.example`, email_verified: true };
       };
+    },
+    alterTokens(alter) {
+      alterToken = alter;
     },
     async stop() {
       server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IdentityTicketPurpose } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { IdentityTicketInvalid } from './identity.error.ts';
 
@@ -8,7 +9,8 @@ import { IdentityTicketInvalid } from './identity.error.ts';
  * stores what the provider said under a ticket, which reaches the page in the fragment of an address: no log and no
  * other site sees it. The page hands ticket and binding to a mutation, which signs in or links. The binding keeps
  * others from handing somebody a ticket of theirs, which would sign a victim in to, or link a victim with, the account
- * of the attacker.
+ * of the attacker. Handles at remote judges are proven in the same way (remote/handle/handle-sign-in.service.ts); a
+ * ticket is good for the purpose that the browser was sent for.
  */
 
 /** A ticket is good for this long: a page signs in at once, and who links types a password first. */
@@ -24,16 +26,24 @@ export interface ProvenIdentity {
   readonly names: readonly string[];
 }
 
+/** What a ticket is good for. */
+interface TicketUse {
+  readonly binding: string;
+  readonly purpose: IdentityTicketPurpose;
+  readonly now: Date;
+}
+
 /** Keeps what a provider said, for the page that holds the binding. @returns the ticket. */
 export async function giveIdentityTicket(
   { db }: Pick<Services, 'db'>,
   { issuer, subject, email, names }: ProvenIdentity,
-  { binding, now }: { readonly binding: string; readonly now: Date },
+  { binding, purpose, now }: TicketUse,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   const data = {
     ticketHash: hashOf(ticket),
     bindingHash: hashOf(binding),
+    purpose,
     issuer,
     subject,
     email,
@@ -50,12 +60,13 @@ export interface IdentityProof {
   readonly binding: string;
 }
 
-/** Uses a ticket up. @throws IdentityTicketInvalid */
+/** Uses a ticket of a purpose up. @throws IdentityTicketInvalid */
 export async function useUpIdentityTicket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ticket, binding }: IdentityProof,
+  purpose: IdentityTicketPurpose,
 ): Promise<ProvenIdentity> {
-  const where = { ticketHash: hashOf(ticket), bindingHash: hashOf(binding), expiresAt: { gt: now } };
+  const where = { ticketHash: hashOf(ticket), bindingHash: hashOf(binding), purpose, expiresAt: { gt: now } };
   const identity = await db.identityTicket.findFirst({
     where,
     select: { issuer: true, subject: true, email: true, names: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
-import type { IdentityProvider } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
+import type { IdentityProvider } from '../../core/ports/identity-provider.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';

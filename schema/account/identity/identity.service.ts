@@ -30,7 +30,7 @@ const usernameTries = 5;
  */
 export async function signInWithProvider(context: Context, proof: IdentityProof): Promise<OpenedSession> {
   ration(context, 'signIn');
-  const identity = await useUpIdentityTicket(context, proof);
+  const identity = await useUpIdentityTicket(context, proof, 'ACCOUNT');
   return completeSignIn(context, (await ownerOf(context, identity)) ?? (await registerBy(context, identity)), {
     isStrong: true,
   });
@@ -114,7 +114,7 @@ export async function linkIdentity(context: Context, { currentPassword, ...proof
   const userId = userIdOf(viewer);
   const counted = await checkOwnPassword(context, await openPassword(context, currentPassword));
   await counted.forgive();
-  const identity = await useUpIdentityTicket(context, proof);
+  const identity = await useUpIdentityTicket(context, proof, 'ACCOUNT');
   return db.$transaction(async (tx) => {
     const { count } = await tx.linkedIdentity.createMany({
       data: [{ userId, ...linkOf(identity), createdAt: now }],

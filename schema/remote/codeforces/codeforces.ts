@@ -75,7 +75,6 @@ export const codeforces: RemoteAdapter = {
     proven: async (http, handle, since) => handleProvenBy(await runsOf(http, handle), { handle, ref: proofRef, since }),
     openId: {
       issuer: problemset.info.origin,
-      // With the secret of the client: there are no keys to fetch.
       algorithm: 'HS256',
       handleIn: ({ handle }) => (typeof handle === 'string' && handle !== '' ? handle : null),
     },

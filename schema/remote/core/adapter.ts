@@ -219,8 +219,8 @@ interface Handles {
   /** How its own sign-in says whose the handle is, by OpenID Connect. Absent: it has none. */
   readonly openId?: {
     readonly issuer: string;
-    /** With which its tokens are signed. */
-    readonly algorithm: 'HS256' | 'RS256';
+    /** With which its tokens are signed: with the secret of the client, there are no keys to fetch. */
+    readonly algorithm: 'HS256';
     /** The handle in the claims of a token that was verified; null: they name none. */
     handleIn(claims: Readonly<Record<string, unknown>>): string | null;
   };

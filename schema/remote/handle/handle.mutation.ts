@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { IdentityTicketInvalid } from '../../account/identity/identity.error.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { RemoteAccountNotOffered } from '../account/account.error.ts';
 import { removeOwnSession, saveOwnSession } from '../account/own-session.service.ts';
+import { finishSignIn, startSignIn } from './handle-sign-in.service.ts';
 import { HandleNotProven, HandleProofMissing, RemoteJudgeBusy, RemoteJudgeUnreachable } from './handle.error.ts';
 import { checkProof, removeHandle, startProof } from './handle.service.ts';
+import { nameThere } from './name-there.ts';
 import { viewJudge } from './remote-judge.service.ts';
 import { RemoteJudgeType } from './remote-judge.type.ts';
 
 const judgeKey = z.string().max(20);
-/** No judge has names with white space or controls. */
-const nameThere = z.string().regex(/^[^\s\p{Cc}]{1,100}$/u);
 
 const StartHandleProofInput = builder.inputType('StartHandleProofInput', {
   fields: (t) => ({
@@ -27,6 +28,18 @@ const SaveRemoteSessionInput = builder.inputType('SaveRemoteSessionInput', {
       description: 'Value of the cookie of the session, or the token. It is stored sealed and never shown.',
       validate: z.string().regex(/^[!-~]{1,4096}$/u),
     }),
+  }),
+});
+
+const proofText = z.string().min(1).max(200);
+
+const FinishHandleSignInInput = builder.inputType('FinishHandleSignInInput', {
+  fields: (t) => ({
+    ticket: t.string({
+      description: 'Of the fragment that the browser came back with; good once, for five minutes.',
+      validate: proofText,
+    }),
+    binding: t.string({ description: 'What startHandleSignIn answered.', validate: proofText }),
   }),
 });
 
@@ -63,6 +76,25 @@ builder.mutationFields((t) => ({
       await checkProof(context, args.judgeKey);
       return viewJudge(context, args.judgeKey);
     },
+  }),
+  startHandleSignIn: t.string({
+    description:
+      'Begins the proof of a handle by the sign-in of a remote judge. Send the browser to ' +
+      '/auth/oidc/remote/<judgeKey>/start?binding=<the answer>&next=<path>; it comes back to /auth/return.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    args: { judgeKey: t.arg.string({ validate: judgeKey }) },
+    resolve: (_root, args, context) => startSignIn(context, args.judgeKey),
+  }),
+  finishHandleSignIn: t.field({
+    type: RemoteJudgeType,
+    description: 'Makes the handle the viewer’s that the judge has named; whoever had it loses it.',
+    authScopes: { signedIn: true },
+    apiScope: 'NEVER',
+    errors: { types: [InvalidInput, RemoteAccountNotOffered, IdentityTicketInvalid] },
+    args: { input: t.arg({ type: FinishHandleSignInInput }) },
+    resolve: async (_root, { input }, context) => viewJudge(context, await finishSignIn(context, input)),
   }),
   removeRemoteHandle: t.field({
     type: RemoteJudgeType,

@@ -1,3 +1,4 @@
+import type { RemoteProofMethod } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -53,7 +54,7 @@ export async function checkProof(context: Context, judgeKey: string): Promise<vo
   if (proof === null || now.getTime() - proof.startedAt.getTime() > proofTimeMs) throw new HandleProofMissing();
   const handle = await provenHandle(context, adapter, proof);
   if (handle === null) throw new HandleNotProven();
-  await db.$transaction((tx) => giveHandle(context, tx, { adapter, handle }));
+  await db.$transaction((tx) => giveHandle(context, tx, { adapter, handle, method: 'RUN' }));
 }
 
 /** The handle as the judge writes it; null: it is not proven. */
@@ -80,11 +81,19 @@ async function provenHandle(
   }
 }
 
+/** A handle that was proven. */
+interface ProvenHandle {
+  readonly adapter: RemoteAdapter;
+  /** As the judge writes it. */
+  readonly handle: string;
+  readonly method: RemoteProofMethod;
+}
+
 /** Makes a proven handle the viewer's: one he had there before goes, and whoever had this one loses it. */
-async function giveHandle(
+export async function giveHandle(
   context: Context,
   tx: Transaction,
-  { adapter: { info }, handle }: { readonly adapter: RemoteAdapter; readonly handle: string },
+  { adapter: { info }, handle, method }: ProvenHandle,
 ): Promise<void> {
   const { viewer, now, pubsub } = context;
   const userId = userIdOf(viewer);
@@ -98,7 +107,7 @@ async function giveHandle(
   });
   await tx.remoteHandle.deleteMany({ where: { judgeKey, OR: [{ handleKey }, { userId }] } });
   await tx.remoteHandle.create({
-    data: { judgeKey, userId, handle, handleKey, method: 'RUN', provenAt: now },
+    data: { judgeKey, userId, handle, handleKey, method, provenAt: now },
     select: { id: true },
   });
   await tx.remoteHandleProof.deleteMany({ where: { userId, judgeKey: info.key } });

@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { proofTimeMs } from './handle.service.ts';
+import { judgeSignInOf } from './judge-sign-in.ts';
 import type { RemoteJudgeView } from './remote-judge.service.ts';
 
 const HandleType = builder.objectRef<NonNullable<RemoteJudgeView['handle']>>('OwnRemoteHandle').implement({
@@ -64,6 +65,10 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
       resolve: ({ modes }) => modes.includes('CLAIM'),
     }),
     provesHandles: t.boolean({ resolve: ({ adapter }) => adapter.handles !== undefined }),
+    hasSignIn: t.boolean({
+      description: 'A sign-in at the judge proves a handle, see startHandleSignIn.',
+      resolve: ({ adapter }, _args, context) => judgeSignInOf(context, adapter.info.key) !== null,
+    }),
     takesSession: t.exposeBoolean('takesSession', {
       description: 'Users can give a session of their own; the judge takes no passwords for it.',
     }),

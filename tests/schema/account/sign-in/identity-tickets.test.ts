@@ -28,10 +28,8 @@ async function ticketFor(
 ) {
   const binding = newBinding();
   const identity = { issuer: scene.provider.issuer, subject, email: wishes.email ?? null, names: wishes.names ?? [] };
-  return {
-    binding,
-    ticket: await giveIdentityTicket(server.services, identity, { binding, now: wishes.now ?? new Date() }),
-  };
+  const use = { binding, purpose: 'ACCOUNT', now: wishes.now ?? new Date() } as const;
+  return { binding, ticket: await giveIdentityTicket(server.services, identity, use) };
 }
 
 describe('a ticket', () => {

@@ -18,6 +18,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   ...all('users', 'applyBulkAct previewDiscussionAct previewGroupAct previewProblemAct undoBulkAct'),
   ...all('users', 'applyRemoteRevision refreshRemoteProblem'),
   ...all('users', 'startHandleProof checkHandleProof removeRemoteHandle saveRemoteSession removeRemoteSession'),
+  ...all('users', 'startHandleSignIn finishHandleSignIn'),
 
   acceptAnswer: 'users',
   acceptGroupInvite: 'users',

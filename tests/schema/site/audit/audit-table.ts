@@ -197,6 +197,7 @@ export const sometimesAudited: Readonly<Record<string, SometimesAudited>> = {
   deleteTrainingMaterial: trainingPart,
   deleteTrainingSection: trainingPart,
   endMaintenance: settings,
+  finishHandleSignIn: { acts: ['user.moveRemoteHandle'], unless: 'ofNobody' },
   importGroupRoster: { acts: ['group.importRoster'], unless: 'sameAsBefore' },
   importTraining: { acts: ['training.create'], unless: 'own' },
   markProblemTicket: { acts: ['ticket.mark'], unless: 'own' },
@@ -255,8 +256,8 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     endOtherSessions endSession endView leaveGroup linkIdentity markMessagesRead muteUser removeAvatar removePasskey
     removeRemoteHandle removeRemoteSession removeThreadWatch renamePasskey renewRecoveryCodes requestDataExport
     requestTeacher revokeApiToken saveCodeDrafts saveProblem saveProblemDraft saveRemoteSession startHandleProof
-    sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startPasskey startTotp
-    takeOverOriginChanges turnOffTotp unlinkIdentity updateProfile updateTrainingList`,
+    sendChangeEmailCode setThreadMode shareSubmission shareTrainingList signOut startHandleSignIn startPasskey
+    startTotp takeOverOriginChanges turnOffTotp unlinkIdentity updateProfile updateTrainingList`,
   ),
   ...all(
     'conversation',

@@ -14,6 +14,7 @@ import { takeProviderFlow, type ProviderFlow } from '../../../lib/session/provid
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { SignInWithProviderDocument } from './auth.generated.ts';
+import { FinishHandleSignInDocument } from './provider-return.generated.ts';
 
 const failures = {
   unknown: message({ id: 'auth.return.unknown' }),
@@ -50,7 +51,8 @@ function readArrival(): Arrival {
 }
 
 /**
- * Where a provider sends the browser back to: signs in, or hands over to the settings to link; or says what went wrong.
+ * Where a provider sends the browser back to: signs in, connects a handle, or hands over to the settings to link; or
+ * says what went wrong.
  */
 export function ProviderReturnPage() {
   const t = useText();
@@ -62,11 +64,12 @@ export function ProviderReturnPage() {
   useEffect(() => {
     if (failure !== null || flow === null || ticket === null) return;
     const { binding, purpose } = flow;
+    const input = { ticket, binding };
     /** Gives the server's refusal; null when it let the user in. */
-    const redeem = async () => {
+    const signIn = async () => {
       const { data } = await client.mutate({
         mutation: SignInWithProviderDocument,
-        variables: { input: { ticket, binding } },
+        variables: { input },
       });
       const result = data?.signInWithProvider;
       if (result?.__typename !== 'SignInWithProviderSuccess') return domainErrorText(t, result);
@@ -74,11 +77,19 @@ export function ProviderReturnPage() {
       showToast('success', t({ id: 'auth.welcomeBack' }));
       return null;
     };
+    /** The same; null when the handle is the user's. */
+    const connectHandle = async () => {
+      const { data } = await client.mutate({ mutation: FinishHandleSignInDocument, variables: { input } });
+      const result = data?.finishHandleSignIn;
+      if (result?.__typename !== 'FinishHandleSignInSuccess') return domainErrorText(t, result);
+      showToast('success', t({ id: 'auth.return.handleConnected' }));
+      return null;
+    };
     const goOn = async () => {
       if (purpose === 'link') {
-        pendingLinkStore.set({ ticket, binding });
+        pendingLinkStore.set(input);
       } else {
-        redeemed ??= redeem();
+        redeemed ??= purpose === 'handle' ? connectHandle() : signIn();
         const refused = await redeemed;
         if (refused !== null) {
           setRefusal(refused);
@@ -91,7 +102,7 @@ export function ProviderReturnPage() {
   }, [client, failure, flow, navigate, next, t, ticket]);
 
   const wrong = failure === null ? refusal : t(failures[failure]);
-  const isLink = flow?.purpose === 'link';
+  const isOfSettings = flow !== null && flow.purpose !== 'signIn';
   return (
     <PageBody maxW="32rem">
       <PageTitle text={t({ id: 'auth.return.title' })} />
@@ -106,10 +117,10 @@ export function ProviderReturnPage() {
             colorPalette="accent"
             onClick={() => {
               void navigate(next, { replace: true });
-              if (!isLink) openAuthDialog({ tab: 'signIn', reason: null });
+              if (!isOfSettings) openAuthDialog({ tab: 'signIn', reason: null });
             }}
           >
-            {isLink ? t({ id: 'auth.return.settings' }) : t({ id: 'auth.return.again' })}
+            {isOfSettings ? t({ id: 'auth.return.settings' }) : t({ id: 'auth.return.again' })}
           </Button>
         </Flex>
       )}

@@ -12,6 +12,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { DialogForm } from '../security/dialog-form.tsx';
 import { SettingDialog } from '../security/setting-dialog.tsx';
+import { JudgeSignIn } from './judge-sign-in.tsx';
 import {
   RemoteAccountsDocument,
   useCheckHandleProofMutation,
@@ -26,7 +27,7 @@ interface HandleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a handle, then for a run there that does not compile. */
+/** Offers the sign-in of the judge, where the site has a client there; or asks for a handle and a run of it. */
 export function HandleDialog({ judge, onClose }: HandleDialogProps) {
   const t = useText();
   const [proof, setProof] = useState<Proof | null>(judge.proof);
@@ -42,11 +43,12 @@ export function HandleDialog({ judge, onClose }: HandleDialogProps) {
 }
 
 function HandleForm({
-  judge: { key: judgeKey, name, handle },
+  judge,
   onClose,
   onStarted,
 }: HandleDialogProps & { readonly onStarted: (proof: Proof | null) => void }) {
   const t = useText();
+  const { key: judgeKey, name, handle, hasSignIn } = judge;
   const [start] = useStartHandleProofMutation();
   const form = useEntranceForm({
     initial: { handle: handle?.handle ?? '' },
@@ -62,12 +64,13 @@ function HandleForm({
   });
   return (
     <DialogForm form={form} action={t({ id: 'remoteAccount.next' })} onClose={onClose}>
+      {hasSignIn ? <JudgeSignIn judge={judge} /> : null}
       <FormField
         label={t({ id: 'remoteAccount.handle' }, { judge: name })}
         hint={t({ id: 'remoteAccount.handleHint' })}
         maxLength={100}
         autoComplete="off"
-        autoFocus
+        autoFocus={!hasSignIn}
         {...form.field('handle')}
       />
     </DialogForm>
