@@ -180,19 +180,30 @@ interface Submitting {
   send(http: JudgeHttp, submission: RemoteSubmission): Promise<SubmitOutcome>;
 }
 
+/**
+ * With what something is read: as a visitor; in the session of the account where there is one, else as a visitor, who
+ * may be asked to sign in; in that session alone.
+ */
+export type SessionNeed = 'NONE' | 'IF_ASKED' | 'ALWAYS';
+
 /** Ability: lists of runs, newest first. */
 interface Runs {
+  readonly session: SessionNeed;
   /** @throws RemoteFailure */
   list(http: JudgeHttp, filter: RunFilter): Promise<readonly RunRow[]>;
 }
 
 /** Ability: results. */
 interface Results {
-  /** Runs that one request can ask for. */
+  /** Runs that one request can ask for, all of one account or handle. */
   readonly maxBatch: number;
-  /** Does reading need the session of the account? */
-  readonly needsSession: boolean;
-  /** Runs that the judge does not list yet are not final. @throws RemoteFailure */
+  readonly session: SessionNeed;
+  /**
+   * By one request. Of several runs those are left out that its answer does not tell of; one that is asked for alone
+   * and not listed yet is not final.
+   *
+   * @throws RemoteFailure
+   */
   read(http: JudgeHttp, runs: readonly RunHandle[]): Promise<readonly RunState[]>;
   /** Null: the judge shows none. @throws RemoteFailure */
   compileText?(http: JudgeHttp, run: RunHandle): Promise<string | null>;

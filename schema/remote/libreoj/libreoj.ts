@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RemoteAdapter, RunHandle, RunState, SessionState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, RunHandle, SessionState, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError, type RefuseReason } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { unsent } from '../http/unsent.ts';
@@ -105,6 +105,7 @@ export const libreoj: RemoteAdapter = {
   },
 
   runs: {
+    session: 'NONE',
     async list(http, { username, ref }) {
       const page = await http.post('/api/submission/querySubmission', {
         json: { locale, submitter: username, problemDisplayId: Number(ref), takeCount: listLength },
@@ -115,11 +116,11 @@ export const libreoj: RemoteAdapter = {
 
   results: {
     maxBatch: 1,
-    needsSession: false,
-    async read(http, runs) {
-      const states: RunState[] = [];
-      for (const run of runs) states.push((await readRun(http, run))?.state ?? notListed(run.runId));
-      return states;
+    session: 'NONE',
+    async read(http, [run]) {
+      if (run === undefined) return [];
+      const answer = await readRun(http, run);
+      return statesFor([run], answer === null ? [] : [answer.state]);
     },
     compileText: async (http, run) => (await readRun(http, run))?.compileText ?? null,
   },

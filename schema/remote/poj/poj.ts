@@ -1,6 +1,6 @@
-import type { RemoteAdapter, RunFilter, RunState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, RunFilter, RunHandle, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
@@ -94,20 +94,20 @@ export const poj: RemoteAdapter = {
   },
 
   runs: {
+    session: 'NONE',
     list: async (http, filter) => (await readStatus(http, listPath(filter))).map(({ row }) => row),
   },
 
   results: {
-    maxBatch: 1,
-    needsSession: false,
+    // As many as a page shows.
+    maxBatch: 20,
+    session: 'NONE',
     async read(http, runs) {
-      const states: RunState[] = [];
-      for (const { runId } of runs) {
-        // The page begins below the run that it is asked for.
-        const listed = await readStatus(http, `/status?top=${Number(runId) + 1}`);
-        states.push(listed.find(({ state }) => state.runId === runId)?.state ?? notListed(runId));
-      }
-      return states;
+      const listed = await readStatus(http, resultPath(runs));
+      return statesFor(
+        runs,
+        listed.map(({ state }) => state),
+      );
     },
     async compileText(http, { runId }) {
       const page = await http.getPage(`/showcompileinfo?solution_id=${runId}`);
@@ -137,6 +137,14 @@ function refInAddress(input: string): string | null {
 
 function listPath({ username, ref }: RunFilter): string {
   return `/status?problem_id=${ref}&user_id=${encodeURIComponent(username)}&result=&language=`;
+}
+
+/** The page of a run, which begins below the number it is asked for; of several, that of their user. */
+function resultPath(runs: readonly RunHandle[]): string {
+  const top = Math.max(...runs.map(({ runId }) => Number(runId))) + 1;
+  const [one, ...others] = runs;
+  if (one === undefined || others.length === 0) return `/status?top=${top}`;
+  return `/status?problem_id=&user_id=${encodeURIComponent(one.username)}&result=&language=&top=${top}`;
 }
 
 async function readStatus(http: JudgeHttp, path: string): Promise<PojRun[]> {

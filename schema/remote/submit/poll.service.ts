@@ -8,22 +8,38 @@ import type { Job } from './job.ts';
 import { pollPauseMs, resultDeadlineMs } from './poll-pause.ts';
 import { readFor } from './reader.service.ts';
 
-/** Reads the results of leased jobs by one request of the judge's. */
+/** Reads the results of leased jobs, which are of one account and handle, by one request. */
 export async function pollJobs(services: Services, adapter: RemoteAdapter, jobs: readonly Job[]): Promise<void> {
   const [first] = jobs;
   if (first === undefined) return;
-  const answer = await readFor(services, adapter, first, (http, username) =>
-    adapter.results.read(
-      http,
-      jobs.map((job) => handleOf(job, username)),
-    ),
-  );
-  const states = 'value' in answer ? answer.value : [];
+  const { results } = adapter;
+  const answer = await readFor(services, adapter, first, {
+    session: results.session,
+    read: (http, username) =>
+      results.read(
+        http,
+        jobs.map((job) => handleOf(job, username)),
+      ),
+  });
   for (const job of jobs) {
-    const state = states.find(({ runId }) => runId === job.runId);
-    if (state?.isFinal === true) await conclude(services, adapter, job, state);
+    const state = 'value' in answer ? answer.value.find(({ runId }) => runId === job.runId) : undefined;
+    // The compiler's text is a further request, for which there is no pause among several.
+    const isAloneNext = state === undefined ? 'value' in answer : needsText(adapter, state);
+    if (jobs.length > 1 && isAloneNext) await readAlone(services, job);
+    else if (state?.isFinal === true) await conclude(services, adapter, job, state);
     else await goOn(services, job, state ?? null);
   }
+}
+
+/** Has the judge a text of the compiler? */
+function needsText({ results }: RemoteAdapter, { status, isFinal }: RunState): boolean {
+  return isFinal && status === Status.COMPILE_ERROR && results.compileText !== undefined;
+}
+
+/** Leaves a run to the next look, which is for it alone. */
+async function readAlone(services: Services, job: Job): Promise<void> {
+  const now = services.host.clock();
+  await changeJob(services, job, { state: 'RUNNING', data: { isLeftOut: true, nextAt: now } }, now);
 }
 
 function handleOf({ runId, handle, ref }: Job, username: string): RunHandle {
@@ -43,19 +59,24 @@ async function goOn(services: Services, job: Job, state: RunState | null): Promi
   await changeJob(
     services,
     job,
-    { state: 'RUNNING', data: { nextAt }, ...(state !== null && { status: state.status }) },
+    {
+      state: 'RUNNING',
+      data: { nextAt, ...(state !== null && { isLeftOut: false }) },
+      ...(state !== null && { status: state.status }),
+    },
     now,
   );
 }
 
 async function conclude(services: Services, adapter: RemoteAdapter, job: Job, state: RunState): Promise<void> {
-  const { compileText } = adapter.results;
+  const { compileText, session } = adapter.results;
   let message: string | null = null;
-  if (state.status === Status.COMPILE_ERROR && compileText !== undefined) {
+  if (compileText !== undefined && needsText(adapter, state)) {
     // A verdict without the compiler's text is better than none.
-    const answer = await readFor(services, adapter, job, (http, username) =>
-      compileText(http, handleOf(job, username)),
-    );
+    const answer = await readFor(services, adapter, job, {
+      session,
+      read: (http, username) => compileText(http, handleOf(job, username)),
+    });
     message = 'value' in answer ? answer.value : null;
   }
   const { type, totalScore } = (

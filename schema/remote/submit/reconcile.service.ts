@@ -26,7 +26,7 @@ export async function reconcileJob(services: Services, adapter: RemoteAdapter, j
   const [run, ...others] = candidates;
   if (run !== undefined && others.length > 0) return hold(services, job, 'several-runs');
   if (run !== undefined) {
-    const data = { runId: run.runId, foundAt: now, failures: 0, nextAt: nextAt(pollMs) };
+    const data = { runId: run.runId, foundAt: now, nextAt: nextAt(pollMs) };
     await changeJob(services, job, { state: 'RUNNING', status: Status.PENDING, data, text: run.runId }, now);
   } else if (job.visibleBy !== null && now >= job.visibleBy) {
     await concludeUnsent(services, job, { reason: 'not-received', text: '' }, now);
@@ -41,9 +41,13 @@ export function readCandidates(
   adapter: RemoteAdapter,
   job: Job,
 ): ReturnType<typeof readFor<readonly RunRow[] | null>> {
-  return readFor(services, adapter, job, async (http, username) => {
-    const rows = await adapter.runs?.list(http, { username, ref: job.ref });
-    return rows === undefined ? null : candidatesOf(services, adapter, { job, username, rows });
+  const { runs } = adapter;
+  return readFor(services, adapter, job, {
+    session: runs?.session ?? 'NONE',
+    async read(http, username) {
+      const rows = await runs?.list(http, { username, ref: job.ref });
+      return rows === undefined ? null : candidatesOf(services, adapter, { job, username, rows });
+    },
   });
 }
 

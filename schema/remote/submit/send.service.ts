@@ -128,10 +128,10 @@ async function decideOutcome(
   if (outcome.kind === 'REFUSED') return concludeUnsent(services, job, outcome, now);
   await services.db.remoteAccount.updateMany({ where: { id: account.id }, data: { usedAt: now } });
   if (outcome.kind === 'ACCEPTED') {
-    const data = { runId: outcome.runId, foundAt: now, failures: 0, nextAt };
+    const data = { runId: outcome.runId, foundAt: now, nextAt };
     await changeJob(services, job, { state: 'RUNNING', status: Status.PENDING, data, text: outcome.runId }, now);
   } else {
-    const data = { visibleBy: new Date(now.getTime() + visibleWithinMs), failures: 0, nextAt };
+    const data = { visibleBy: new Date(now.getTime() + visibleWithinMs), nextAt };
     await changeJob(services, job, { state: 'UNCERTAIN', data, text: 'taken without a number' }, now);
   }
 }

@@ -48,6 +48,16 @@ export const hduSubject: RunnerSubject = {
   credentialOf: byPassword,
 };
 
+export const spojSubject: RunnerSubject = {
+  adapter: spoj,
+  ref: 'PRIME1',
+  submitKey: null,
+  languageIds: ['44'],
+  mode: 'POOL',
+  start: (secrets) => startSpojStandIn(secrets, new StandInClock(), { isChallenged: false }),
+  credentialOf: byPassword,
+};
+
 export const atcoderSubject: RunnerSubject = {
   adapter: atcoder,
   ref: 'tessoku-book/tessoku_book_a',
@@ -85,15 +95,7 @@ export const runnerSubjects: readonly RunnerSubject[] = [
     start: (secrets) => startPojStandIn(secrets),
     credentialOf: byPassword,
   },
-  {
-    adapter: spoj,
-    ref: 'PRIME1',
-    submitKey: null,
-    languageIds: ['44'],
-    mode: 'POOL',
-    start: (secrets) => startSpojStandIn(secrets, new StandInClock(), { isChallenged: false }),
-    credentialOf: byPassword,
-  },
+  spojSubject,
   atcoderSubject,
   libreojSubject,
 ];

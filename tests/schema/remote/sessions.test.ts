@@ -5,7 +5,7 @@ import { JudgeSession } from '@verdict/schema/remote/http/judge-session.ts';
 import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
 import { afterEach, expect, test } from 'vitest';
 import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
-import { atcoderSubject, libreojSubject } from './runner-subjects.ts';
+import { atcoderSubject, libreojSubject, spojSubject } from './runner-subjects.ts';
 
 const minuteMs = 60_000;
 let scene: RunnerScene | null = null;
@@ -101,6 +101,27 @@ test('accounts whose stored sessions are all lost sign in again', async () => {
   await site.work(5 * minuteMs);
   expect(judge.runs.map(({ username }) => username).toSorted()).toEqual(['bot-1', 'bot-2']);
   expect(await services.db.remoteAccount.count({ where: { state: 'OK' } })).toBe(2);
+});
+
+test('a result that visitors may see is read without the account, once that is out of use', async () => {
+  const site = (scene = await startRunnerScene(spojSubject));
+  const { db } = site.services;
+  await site.addAccount('bot');
+  site.judge.setScript({
+    steps: [
+      { afterMs: 0, text: 'waiting' },
+      { afterMs: 10 * minuteMs, text: 'accepted' },
+    ],
+    timeMs: 20,
+    memoryKb: 3_584,
+  });
+  const id = await site.submit();
+  await site.workUntil(async () => (await db.remoteJob.count({ where: { state: 'RUNNING' } })) === 1);
+  await db.remoteAccount.updateMany({ data: { state: 'NEEDS_HUMAN', sealedSession: null } });
+  const before = site.judge.requests.length;
+  await site.work(20 * minuteMs);
+  expect(await statusOf(site, id)).toBe(Status.ACCEPTED);
+  expect(site.judge.requests.slice(before).filter(({ cookies }) => cookies.size > 0)).toEqual([]);
 });
 
 test('results of cases are stored with the verdict', async () => {
