@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Services } from '../../core/context.ts';
 import type { Verdict } from '../../judging/submission/verdict.ts';
 import type { RemoteAdapter, RunHandle, RunState } from '../core/adapter.ts';
+import type { HeardAnswer } from '../http/judge-http.ts';
 import { caseResults } from './case-results.ts';
 import { changeJob, concludeJob, verdictWithout } from './change-job.service.ts';
 import type { Job } from './job.ts';
@@ -26,8 +27,8 @@ export async function pollJobs(services: Services, adapter: RemoteAdapter, jobs:
     // The compiler's text is a further request, for which there is no pause among several.
     const isAloneNext = state === undefined ? 'value' in answer : needsText(adapter, state);
     if (jobs.length > 1 && isAloneNext) await readAlone(services, job);
-    else if (state?.isFinal === true) await conclude(services, adapter, job, state);
-    else await goOn(services, job, state ?? null);
+    else if (state?.isFinal === true) await conclude(services, adapter, job, { state, answer: answer.answer });
+    else await goOn(services, job, { state: state ?? null, answer: answer.answer });
   }
 }
 
@@ -47,12 +48,17 @@ function handleOf({ runId, handle, ref }: Job, username: string): RunHandle {
 }
 
 /** Shows how far the run is, and looks again later. */
-async function goOn(services: Services, job: Job, state: RunState | null): Promise<void> {
+async function goOn(
+  services: Services,
+  job: Job,
+  { state, answer }: { readonly state: RunState | null; readonly answer: HeardAnswer | null },
+): Promise<void> {
   const now = services.host.clock();
   const ageMs = now.getTime() - (job.foundAt ?? job.createdAt).getTime();
   if (ageMs > resultDeadlineMs) {
     const verdict = verdictWithout(Status.SYSTEM_ERROR, 'The remote judge gave no result within a day.');
-    await concludeJob(services, job, { state: 'DONE', reason: 'no-result', text: state?.text ?? '', verdict }, now);
+    const change = { state: 'DONE', reason: 'no-result', text: state?.text ?? '', answer, verdict } as const;
+    await concludeJob(services, job, change, now);
     return;
   }
   const nextAt = new Date(now.getTime() + Math.max(pollPauseMs(ageMs), state?.nextPollMs ?? 0));
@@ -63,21 +69,27 @@ async function goOn(services: Services, job: Job, state: RunState | null): Promi
       state: 'RUNNING',
       data: { nextAt, ...(state !== null && { isLeftOut: false }) },
       ...(state !== null && { status: state.status }),
+      answer,
     },
     now,
   );
 }
 
-async function conclude(services: Services, adapter: RemoteAdapter, job: Job, state: RunState): Promise<void> {
+async function conclude(
+  services: Services,
+  adapter: RemoteAdapter,
+  job: Job,
+  { state, answer }: { readonly state: RunState; readonly answer: HeardAnswer | null },
+): Promise<void> {
   const { compileText, session } = adapter.results;
   let message: string | null = null;
   if (compileText !== undefined && needsText(adapter, state)) {
     // A verdict without the compiler's text is better than none.
-    const answer = await readFor(services, adapter, job, {
+    const words = await readFor(services, adapter, job, {
       session,
       read: (http, username) => compileText(http, handleOf(job, username)),
     });
-    message = 'value' in answer ? answer.value : null;
+    message = 'value' in words ? words.value : null;
   }
   const { type, totalScore } = (
     await services.db.submission.findUniqueOrThrow({
@@ -100,5 +112,6 @@ async function conclude(services: Services, adapter: RemoteAdapter, job: Job, st
     failures: [],
     results: { cases: caseResults(state.cases, total !== null), groups: [] },
   };
-  await concludeJob(services, job, { state: 'DONE', reason: null, text: state.text, verdict }, services.host.clock());
+  const change = { state: 'DONE', reason: null, text: state.text, answer, verdict } as const;
+  await concludeJob(services, job, change, services.host.clock());
 }

@@ -4,7 +4,7 @@ import { dropSession, openAccount, type OpenAccount } from '../account/vault.ser
 import type { RemoteAdapter, SessionNeed } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { closedUntil, noteOutcome, openUntil } from '../health/health.service.ts';
-import type { JudgeHttp } from '../http/judge-http.ts';
+import type { HeardAnswer, JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { takeSlots } from '../pace/pace.service.ts';
 import type { Job } from './job.ts';
@@ -25,25 +25,34 @@ interface Reading<T> {
   readonly read: (http: JudgeHttp, username: string) => Promise<T>;
 }
 
+/** What was read, or why it was not; and what the judge said. */
+type Read<T> = ({ readonly value: T } | { readonly failure: RemoteFailure }) & { readonly answer: HeardAnswer | null };
+
 /** Reads something of a job's run, and notes how that went. */
 export async function readFor<T>(
   services: Services,
   adapter: RemoteAdapter,
   job: Job,
   reading: Reading<T>,
-): Promise<{ readonly value: T } | { readonly failure: RemoteFailure }> {
+): Promise<Read<T>> {
   const circuit = { judgeKey: adapter.info.key, operation: 'POLL' } as const;
+  let talk: JudgeHttp | null = null;
+  const read: Reading<T>['read'] = (http, username) => {
+    talk = http;
+    return reading.read(http, username);
+  };
+  const heard = () => talk?.lastAnswer ?? null;
   try {
     const account = job.accountId === null ? null : await openAccount(services, job.accountId);
-    const value = await readAs(services, adapter, { account, handle: job.handle ?? '' }, reading);
+    const value = await readAs(services, adapter, { account, handle: job.handle ?? '' }, { ...reading, read });
     await noteOutcome(services, circuit, null, services.host.clock());
-    return { value };
+    return { value, answer: heard() };
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
     const isSessionLost = error.class === 'auth' && reading.session !== 'NONE';
     if (isSessionLost && job.accountId !== null) await dropSession(services, job.accountId);
     await noteOutcome(services, circuit, error, services.host.clock());
-    return { failure: error };
+    return { failure: error, answer: heard() };
   }
 }
 

@@ -165,6 +165,13 @@ test('the list of jobs is narrowed, and a job has its timeline', async () => {
     },
   });
   expect(await ask(query, { states: ['HELD'] })).toEqual({ remoteJobs: { total: 0, items: [] } });
+  expect(await ask('{ remoteJobs { items { answer { status path text } } } }')).toMatchObject({
+    remoteJobs: {
+      items: [
+        { answer: { status: 200, path: `/status.php?first=${runId}`, text: expect.stringContaining('Accepted') } },
+      ],
+    },
+  });
   // Figures are of the last day by the clock of requests.
   await scene.services.db.remoteJob.updateMany({ data: { createdAt: new Date() } });
   const figures = '{ managedRemoteJudges { key queue { waiting } times { verdictP50 } refusals { count } } }';
