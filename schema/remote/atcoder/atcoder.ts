@@ -37,6 +37,7 @@ export const atcoder: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: atcoderContestIn,
     load: async (http, contest) =>
       http.read(await publicPage(http, `/contests/${contest}/tasks?lang=en`), (text) =>

@@ -28,6 +28,7 @@ function adapterFor(collection: Collection): RemoteAdapter {
     },
 
     sets: {
+      session: 'NONE',
       parse: (input) => contestIn(collection, input),
       load: async (http, contest) =>
         (await indexesOf(http, contest)).flatMap((index) => parseRef(collection, contest + index) ?? []),

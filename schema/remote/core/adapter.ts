@@ -150,6 +150,8 @@ interface Statements {
 
 /** Ability: sets of problems that are imported together, such as those of a contest. */
 interface ProblemSets {
+  /** IF_ASKED: in the session of an account of the site where there is one, since some sets are for users alone. */
+  readonly session: 'NONE' | 'IF_ASKED';
   /** Name of a set in what people give; null: there is none. At most 100 characters. */
   parse(input: string): string | null;
   /** References of its problems, in their order. @throws RemoteFailure */

@@ -40,6 +40,7 @@ export const hdu: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: hduVolumeIn,
     load: async (http, set) =>
       http.read(clear(http, await http.getPage(`/listproblem.php?vol=${set}`)), parseHduVolume),

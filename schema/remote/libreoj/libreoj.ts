@@ -60,6 +60,7 @@ export const libreoj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: libreListIn,
     async load(http, list) {
       const skipCount = (Number(list) - 1) * problemsPerPage;

@@ -33,6 +33,7 @@ export const poj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: pojVolumeIn,
     load: async (http, volume) =>
       http.read(clear(http, await http.getPage(`/problemlist?volume=${volume}`)), parsePojVolume),

@@ -53,6 +53,7 @@ export const spoj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: spojListIn,
     load: async (http, path) => http.read(await http.getPage(`/problems/${path}/`), parseSpojList),
   },

@@ -21,6 +21,7 @@ import {
   submitDocument,
   viewerDocument,
 } from './documents.ts';
+import { verdictSetIn, verdictSetQuery } from './sets.ts';
 import { verdictInfo, verdictLanguages } from './verdict-info.ts';
 
 /** Why the site did not take a program, by the codes of its errors. */
@@ -48,6 +49,15 @@ export const verdict: RemoteAdapter = {
       if (document === undefined) throw new LayoutError('there is no answer');
       const { bytes, contentType, url } = document;
       return parseVerdictStatement(decodePage(bytes, contentType, verdictInfo.charset), new URL(url).origin);
+    },
+  },
+
+  sets: {
+    session: 'IF_ASKED',
+    parse: verdictSetIn,
+    async load(http, set) {
+      const { document, variables, parse } = verdictSetQuery(set);
+      return http.read(await ask(http, document, variables), parse);
     },
   },
 
