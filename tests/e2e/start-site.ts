@@ -3,6 +3,7 @@ import { startLocalProvider } from '../setup/local-provider.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
 import { startJudgeSite } from './judge-site.ts';
+import { startJudgeSites } from './judge-sites.ts';
 import { openSiteDatabase, siteData } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
@@ -17,12 +18,13 @@ export default async function start(): Promise<() => Promise<void>> {
   }
   const provider = await startLocalProvider();
   const judgeSite = await startJudgeSite();
+  const judgeSites = await startJudgeSites();
   const { issuer, clientId, clientSecret } = provider;
   const site = await startSite({
     isDemoWanted: true,
     env: {
       OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]),
-      REMOTE_ORIGINS: JSON.stringify({ HDU: judgeSite.origin }),
+      REMOTE_ORIGINS: JSON.stringify({ ...judgeSites.origins, HDU: judgeSite.origin }),
     },
   });
   provider.open(`${publicAddress(site.url)}/auth/oidc/school/callback`);
@@ -31,6 +33,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await site.stop();
     await provider.stop();
     await judgeSite.stop();
+    await judgeSites.stop();
   };
   process.env[siteUrlVariable] = site.url;
   process.env[siteData] = site.dataFolder;
