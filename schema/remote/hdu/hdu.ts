@@ -1,6 +1,6 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
 import type { RemoteAdapter, RunFilter, RunHandle } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
+import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
@@ -136,17 +136,8 @@ export const hdu: RemoteAdapter = {
 
   handles: {
     proofRef,
-    async proven(http, handle, since) {
-      const listed = await readStatus(http, listPath({ username: handle, ref: proofRef }));
-      const run = listed.find(
-        ({ row, state }) =>
-          row.username.toLowerCase() === handle.toLowerCase() &&
-          state.status === Status.COMPILE_ERROR &&
-          row.submittedAt !== null &&
-          row.submittedAt >= since,
-      );
-      return run?.row.username ?? null;
-    },
+    proven: async (http, handle, since) =>
+      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { RemoteAdapter, RunFilter, RunHandle, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
+import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
@@ -12,6 +13,9 @@ import { parsePojStatus, type PojRun } from './status-page.ts';
 import { parsePojVolume, pojVolumeIn } from './volume.ts';
 
 const problemPath = (ref: string) => `/problem?id=${ref}`;
+
+/** Problem on which people prove their handles. */
+const proofRef = '1000';
 
 /** PKU JudgeOnline: public pages, a form to submit, no API. */
 export const poj: RemoteAdapter = {
@@ -124,6 +128,12 @@ export const poj: RemoteAdapter = {
     parseRun: (input) =>
       /^(?:https?:\/\/(?:www\.)?poj\.org\/show\w{1,20}\?solution_id=)?(\d{1,12})$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${origin}/submit?problem_id=${ref}`,
+  },
+
+  handles: {
+    proofRef,
+    proven: async (http, handle, since) =>
+      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useStage } from './stage.ts';
 import { failureOf, signIn, talkTo, type ContractSubject } from './subject.ts';
-import { runsContract, signInContract, submitContract } from './submit-contract.ts';
+import { handlesContract, runsContract, signInContract, submitContract } from './submit-contract.ts';
 
 /**
  * What each adapter does, against its stand-in. What follows from outcomes (reconciling, breakers, leases) is the
@@ -15,6 +15,7 @@ export function adapterContract(subject: ContractSubject): void {
   if (adapter.signIn !== undefined) signInContract(subject, adapter.signIn, stage);
   if (adapter.submitting !== undefined) submitContract(subject, adapter.submitting, stage);
   if (adapter.runs !== undefined) runsContract(subject, adapter.runs, stage);
+  if (adapter.handles !== undefined) handlesContract(subject, adapter.handles, stage);
 
   describe('references', () => {
     test.each([...subject.references])('%s is %s', (input, canonical) => {
