@@ -281,9 +281,15 @@ test('the canary says what differs, and health warns of it', async () => {
   await scene.addAccount('bot');
   expect(await ask(check)).toEqual({ checkRemoteJudge: { data: { canaryFailure: null } } });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'OK' });
-  scene.judge.faults.add('html-changed');
+  scene.judge.faults.add('statement-changed');
   expect(await ask(check)).toEqual({
-    checkRemoteJudge: { data: { canaryFailure: expect.stringContaining('layout') } },
+    checkRemoteJudge: { data: { canaryFailure: 'time limit: 3000 ms, expected 1000 ms' } },
   });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'WARNING' });
+  // Of its pages of results, too: no verdict would come.
+  scene.judge.faults.add('html-changed');
+  expect(await ask(check)).toEqual({
+    checkRemoteJudge: { data: { canaryFailure: expect.stringMatching(/^layout: .*; layout: .*status\.php/u) } },
+  });
+  expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'FAILING' });
 });
