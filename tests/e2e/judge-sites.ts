@@ -7,7 +7,7 @@ import { startSpojStandIn } from '../stand-ins/spoj/spoj-stand-in.ts';
 export const pojAccount = { username: 'robot', password: 'password-of-the-robot' } as const;
 
 /** Judges beside the one that has a page for people. */
-export interface JudgeSites {
+interface JudgeSites {
   /** By the keys of the judges. */
   readonly origins: Readonly<Record<string, string>>;
   stop(): Promise<void>;
