@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
 import { pojAccount } from '../judge-sites.ts';
+import { newTraining } from '../new-training.ts';
 import { ProblemScreen } from '../problem-screen.ts';
+import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 import type { Say } from '../words.ts';
@@ -80,6 +82,35 @@ for (const { judge, reference, displayId, title } of imported)
       await database.problem.deleteMany({ where: { displayId } });
     }
   });
+
+test('problems that were imported go into a training', async ({ page, say, root, database }) => {
+  const problemId = await makeProblem(database, { judgeKey: 'SPOJ', ref: 'ADDED', languageId: '44' });
+  const training = await newTraining(database, { title: `Imported ${problemId}` });
+  const { id } = await database.remoteImport.create({
+    data: {
+      userId: (await superAdmin(database)).id,
+      judgeKey: 'SPOJ',
+      state: 'DONE',
+      createdAt: new Date(),
+      endedAt: new Date(),
+      items: { create: { position: 1, ref: 'ADDED', state: 'KNOWN', problemId } },
+    },
+    select: { id: true },
+  });
+  await signInAs(page, root.token);
+  try {
+    await page.goto(`/admin/problem/remote-import?import=${id}`);
+    const choice = page.getByRole('combobox', { name: say('batch.remote.training'), exact: true });
+    await choice.selectOption({ label: training.title });
+    await page.getByRole('button', { name: /加入训练|to the training/u }).click();
+    await expect(page.getByRole('link', { name: say('batch.remote.openTraining') })).toBeVisible();
+    expect(await database.trainingProblem.count({ where: { trainingId: training.id, problemId } })).toBe(1);
+  } finally {
+    await database.remoteImport.delete({ where: { id } });
+    await database.training.delete({ where: { id: training.id } });
+    await database.problem.delete({ where: { id: problemId } });
+  }
+});
 
 test('a judge that asks for a person says so, and a page that a person saved is imported', async ({
   page,

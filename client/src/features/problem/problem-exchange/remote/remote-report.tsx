@@ -6,6 +6,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { AddToTraining } from './add-to-training.tsx';
 import {
   useRemoteImportChangedSubscription,
   useRemoteImportPageQuery,
@@ -69,6 +70,9 @@ function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
   return (
     <>
       {isReady ? <RemoteOptions importId={id} exceptIds={[...left]} /> : null}
+      {state === 'DONE' ? (
+        <AddToTraining problemIds={items.flatMap(({ problem }) => (problem ? [String(problem.id)] : []))} />
+      ) : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
         {isReady ? t({ id: 'batch.remote.ready' }) : null}
