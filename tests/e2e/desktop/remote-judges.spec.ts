@@ -3,9 +3,9 @@ import type { Db } from '@verdict/prisma/db.ts';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
-import { pojAccount } from '../judge-sites.ts';
+import { atCoderSession, pojAccount } from '../judge-sites.ts';
 import { newTraining } from '../new-training.ts';
-import { ProblemScreen } from '../problem-screen.ts';
+import { ProblemScreen, type ProblemScreenParts } from '../problem-screen.ts';
 import { superAdmin } from '../site-database.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
@@ -21,6 +21,18 @@ const imported = [
     title: 'Product',
   },
   { judge: 'LIBRE', reference: 'https://loj.ac/p/6764', displayId: 'LIBRE-6764', title: 'A + B' },
+  {
+    judge: 'CF',
+    reference: 'https://codeforces.com/contest/1534/problem/F2',
+    displayId: 'CF-1534F2',
+    title: 'Falling Sand',
+  },
+  {
+    judge: 'GYM',
+    reference: 'https://codeforces.com/gym/102253/problem/A',
+    displayId: 'GYM-102253A',
+    title: 'Exciting Men',
+  },
 ] as const;
 
 async function signInAs(page: Page, token: string): Promise<void> {
@@ -38,12 +50,12 @@ async function read(page: Page, say: Say): Promise<Locator> {
   return page.getByRole('list', { name: say('batch.remote.items') }).locator('> li');
 }
 
-/** A problem of a judge, as if it were imported. @returns its id. */
+/** A problem of a judge, as if it were imported. A slash in its name is a colon here. @returns its id. */
 async function makeProblem(
   database: Db['db'],
   { judgeKey, ref, languageId }: Readonly<Record<'judgeKey' | 'ref' | 'languageId', string>>,
 ): Promise<number> {
-  const displayId = `${judgeKey}-${ref}`;
+  const displayId = `${judgeKey}-${ref.replace('/', ':')}`;
   const language = { judgeKey, id: languageId, name: 'G++', isMarkable: true, position: 0, readAt: new Date() };
   await database.remoteLanguage.upsert({
     where: { judgeKey_id: { judgeKey, id: languageId } },
@@ -57,6 +69,26 @@ async function makeProblem(
   });
   await database.remoteSource.create({ data: { problemId, judgeKey, ref, url: 'https://judge.example.org/' } });
   return problemId;
+}
+
+/** Submits a right program by the site, and waits for its verdict. */
+async function submitBySite(parts: ProblemScreenParts, displayId: string): Promise<void> {
+  const { page, say } = parts;
+  await page.goto(`/problem/${encodeURIComponent(displayId)}`);
+  const problem = new ProblemScreen(parts);
+  await problem.showEditor();
+  await expect(page.getByLabel(say('byHand.way'))).toHaveValue('SITE');
+  await problem.type(right);
+  await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
+  await expect(problem.verdict).toContainText(say('status.accepted'), { timeout: 90_000 });
+}
+
+/** How the only submission of a problem went. */
+function jobOf(database: Db['db'], problemId: number) {
+  return database.remoteJob.findFirstOrThrow({
+    where: { submission: { problemId } },
+    select: { mode: true, state: true, user: { select: { username: true } } },
+  });
 }
 
 /** Imports the only problem that was read, and opens it. */
@@ -169,22 +201,41 @@ test('a program is sent by the account of the site, and its verdict is shown her
   });
   const problemId = await makeProblem(database, { judgeKey: 'POJ', ref: '1000', languageId: '0' });
   try {
-    await page.goto('/problem/POJ-1000');
-    const problem = new ProblemScreen({ page, say, isPhone });
-    await problem.showEditor();
-    await expect(page.getByLabel(say('byHand.way'))).toHaveValue('SITE');
-    await problem.type(right);
-    await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
-    await expect(problem.verdict).toContainText(say('status.accepted'), { timeout: 90_000 });
-    const job = await database.remoteJob.findFirstOrThrow({
-      where: { submission: { problemId } },
-      select: { mode: true, state: true, user: { select: { username: true } } },
+    await submitBySite({ page, say, isPhone }, 'POJ-1000');
+    expect(await jobOf(database, problemId)).toEqual({
+      mode: 'POOL',
+      state: 'DONE',
+      user: { username: signedIn.username },
     });
-    expect(job).toEqual({ mode: 'POOL', state: 'DONE', user: { username: signedIn.username } });
   } finally {
     await database.submission.deleteMany({ where: { problemId } });
     await database.problem.delete({ where: { id: problemId } });
     await database.remoteAccount.deleteMany({ where: { judgeKey: 'POJ', username: pojAccount.username } });
+  }
+});
+
+test('a program is sent with the session that its user gave', async ({ page, say, isPhone, signedIn, database }) => {
+  const ref = 'tessoku-book/tessoku_book_a';
+  const problemId = await makeProblem(database, { judgeKey: 'AC', ref, languageId: '6017' });
+  try {
+    await page.goto('/setting?open=remote');
+    await page.getByRole('button', { name: say('remoteAccount.giveSessionOf', { judge: 'AtCoder' }) }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge: 'AtCoder' }) });
+    await name.fill(atCoderSession.username);
+    await dialog.getByLabel(say('remoteAccount.value')).fill(atCoderSession.value);
+    await dialog.getByRole('button', { name: say('remoteAccount.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(say('remoteAccount.sessionIs', { name: atCoderSession.username }))).toBeVisible();
+    await submitBySite({ page, say, isPhone }, 'AC-tessoku-book:tessoku_book_a');
+    expect(await jobOf(database, problemId)).toEqual({
+      mode: 'BYO_SESSION',
+      state: 'DONE',
+      user: { username: signedIn.username },
+    });
+  } finally {
+    await database.submission.deleteMany({ where: { problemId } });
+    await database.problem.delete({ where: { id: problemId } });
   }
 });
 
@@ -202,14 +253,14 @@ test('where a judge asks for a person at each submission, the page of the proble
     failureClass: 'challenge',
     failedAt: now,
   };
-  const problemId = await makeProblem(database, { judgeKey: 'GYM', ref: '102253A', languageId: '89' });
+  const problemId = await makeProblem(database, { judgeKey: 'GYM', ref: '102254A', languageId: '89' });
   await database.remoteHealth.upsert({
     where: { judgeKey_operation: circuit },
     create: { ...circuit, ...open },
     update: open,
   });
   try {
-    await page.goto('/problem/GYM-102253A');
+    await page.goto('/problem/GYM-102254A');
     const line = say('remote.line.BROWSER_ONLY', { judge: 'Codeforces Gym' });
     const cause = say('remote.cause.CHALLENGE');
     await expect(page.getByText(say('remote.because', { line, cause })).first()).toBeVisible();
