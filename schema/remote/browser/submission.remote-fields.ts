@@ -19,6 +19,7 @@ const shownJob = {
   foundAt: true,
   visibleBy: true,
   reason: true,
+  text: true,
   isReported: true,
 } as const satisfies Prisma.RemoteJobSelect;
 type ShownJob = Prisma.RemoteJobGetPayload<{ select: typeof shownJob }>;
@@ -115,6 +116,12 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
       nullable: true,
       description: 'Its number there, for its submitter; null in contests, since anybody reads the result there by it.',
       resolve: ({ job, isOwn, isOfContest }) => (isOwn && !isOfContest ? job.runId : null),
+    }),
+    words: t.string({
+      nullable: true,
+      description: 'How the judge words its result, such as a signal; for the submitter, outside of contests.',
+      resolve: ({ job: { state, text, isReported }, isOwn, isOfContest }) =>
+        isOwn && !isOfContest && state === 'DONE' && !isReported && text !== '' ? text : null,
     }),
     isLate: t.boolean({
       description: 'The judge has had the run for five minutes, and has no result yet.',

@@ -66,6 +66,7 @@ function RemoteRun({ remote }: Pick<SubmissionFacts_SubmissionFragment, 'remote'
   return (
     <Fact label={t({ id: 'submission.remoteRun' }, { judge: remote.judgeName })}>
       #{remote.runId}
+      {remote.words === null ? null : ` (${remote.words})`}
       {remote.isLate ? (
         <chakra.span role="status" color="fg.muted" fontWeight="normal" fontSize="sm">
           {' '}
