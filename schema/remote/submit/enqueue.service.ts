@@ -6,12 +6,12 @@ import { RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered } from '../../
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
 
 const hourMs = 3_600_000;
-const accountModes: readonly RemoteMode[] = ['POOL', 'OFFICIAL_API'];
 
 /** Stores the next attempt to send a submission, in the caller's transaction, and wakes a worker when that commits. */
 export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, submission, now) => {
@@ -35,7 +35,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
-  if (hourlyLimit !== null && isByAccount(mode)) await checkLimit(tx, adapter, { userId, hourlyLimit, now });
+  if (hourlyLimit !== null && siteModes.includes(mode)) await checkLimit(tx, adapter, { userId, hourlyLimit, now });
   const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
   await tx.remoteJob.create({
     data: {
@@ -68,11 +68,6 @@ function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {
   return mode === 'BROWSER' || mode === 'CLAIM';
 }
 
-/** Is it an account of the site that sends it? */
-function isByAccount(mode: RemoteMode): boolean {
-  return accountModes.includes(mode);
-}
-
 /** Accounts of the site are for all of its users. @throws RemoteLimitReached */
 async function checkLimit(
   tx: Transaction,
@@ -80,7 +75,7 @@ async function checkLimit(
   { userId, hourlyLimit, now }: { readonly userId: string; readonly hourlyLimit: number; readonly now: Date },
 ): Promise<void> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
-  const sent = await tx.remoteJob.count({ where: { judgeKey, userId, createdAt, mode: { in: [...accountModes] } } });
+  const sent = await tx.remoteJob.count({ where: { judgeKey, userId, createdAt, mode: { in: [...siteModes] } } });
   if (sent >= hourlyLimit) throw new RemoteLimitReached(name);
 }
 
@@ -116,7 +111,7 @@ async function modeFor(
     });
     if (own > 0) return 'BYO_SESSION';
   }
-  const bySite = modes.find((mode) => mode === 'POOL' || mode === 'OFFICIAL_API') ?? null;
+  const bySite = modes.find((mode) => siteModes.includes(mode)) ?? null;
   if (!isByHandPossible || !modes.includes('BROWSER')) return bySite;
   const usable = { judgeKey: info.accountsOf, ownerId: null, state: 'OK' } as const;
   return bySite !== null && (await tx.remoteAccount.count({ where: usable })) > 0 ? bySite : 'BROWSER';
