@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
 import { atCoderSession, pojAccount } from '../judge-sites.ts';
+import { newContest } from '../new-contest.ts';
 import { newTraining } from '../new-training.ts';
 import { ProblemScreen, type ProblemScreenParts } from '../problem-screen.ts';
 import { superAdmin } from '../site-database.ts';
@@ -115,9 +116,10 @@ for (const { judge, reference, displayId, title } of imported)
     }
   });
 
-test('problems that were imported go into a training', async ({ page, say, root, database }) => {
+test('problems that were imported go into a training and a contest', async ({ page, say, root, database }) => {
   const problemId = await makeProblem(database, { judgeKey: 'SPOJ', ref: 'ADDED', languageId: '44' });
   const training = await newTraining(database, { title: `Imported ${problemId}` });
+  const contest = await newContest(database);
   const { id } = await database.remoteImport.create({
     data: {
       userId: (await superAdmin(database)).id,
@@ -132,14 +134,20 @@ test('problems that were imported go into a training', async ({ page, say, root,
   await signInAs(page, root.token);
   try {
     await page.goto(`/admin/problem/remote-import?import=${id}`);
-    const choice = page.getByRole('combobox', { name: say('batch.remote.training'), exact: true });
-    await choice.selectOption({ label: training.title });
-    await page.getByRole('button', { name: /加入训练|to the training/u }).click();
+    const choose = (id: string, label: string) =>
+      page.getByRole('combobox', { name: say(id), exact: true }).selectOption({ label });
+    await choose('batch.remote.training', training.title);
+    await page.getByRole('button', { name: say('batch.remote.addToTraining') }).click();
     await expect(page.getByRole('link', { name: say('batch.remote.openTraining') })).toBeVisible();
     expect(await database.trainingProblem.count({ where: { trainingId: training.id, problemId } })).toBe(1);
+    await choose('batch.remote.contest', contest.title);
+    await page.getByRole('button', { name: say('batch.remote.addToContest') }).click();
+    await expect(page.getByRole('link', { name: say('batch.remote.openContest') })).toBeVisible();
+    expect(await database.contestProblem.count({ where: { contestId: contest.id, problemId, displayId: 'C' } })).toBe(1);
   } finally {
     await database.remoteImport.delete({ where: { id } });
     await database.training.delete({ where: { id: training.id } });
+    await database.contest.delete({ where: { id: contest.id } });
     await database.problem.delete({ where: { id: problemId } });
   }
 });
