@@ -1,9 +1,11 @@
 // ==UserScript==
 // @name         Verdict: fill in the form of a remote judge
 // @namespace    verdict
-// @version      1
+// @version      2
 // @description  Puts your program into the form of the judge. You press the button yourself.
 // @match        https://acm.hdu.edu.cn/*
+// @match        http://poj.org/*
+// @match        https://www.spoj.com/*
 // @run-at       document-end
 // @grant        none
 // ==/UserScript==
@@ -29,6 +31,6 @@
   const { code, languageId } = JSON.parse(new TextDecoder().decode(bytes));
   sessionStorage.removeItem(key);
   box.value = code;
-  const language = box.form?.querySelector('select[name=language]');
+  const language = box.form?.querySelector('select[name=language], select[name=lang]');
   if (language) language.value = languageId;
 })();

@@ -3,6 +3,7 @@ import { startLocalProvider } from '../setup/local-provider.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
 import { startJudgeSite } from './judge-site.ts';
+import { startJudgeSites } from './judge-sites.ts';
 import { openSiteDatabase, siteData } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
@@ -18,12 +19,13 @@ export default async function start(): Promise<() => Promise<void>> {
   const provider = await startLocalProvider();
   const judgeProvider = await startLocalProvider({ isJudge: true });
   const judgeSite = await startJudgeSite();
+  const judgeSites = await startJudgeSites();
   const { issuer, clientId, clientSecret } = provider;
   const site = await startSite({
     isDemoWanted: true,
     env: {
       OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]),
-      REMOTE_ORIGINS: JSON.stringify({ HDU: judgeSite.origin }),
+      REMOTE_ORIGINS: JSON.stringify({ ...judgeSites.origins, HDU: judgeSite.origin }),
       REMOTE_OIDC_CLIENTS: JSON.stringify({ CF: { issuer: judgeProvider.issuer, clientId, clientSecret } }),
     },
   });
@@ -36,6 +38,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await provider.stop();
     await judgeProvider.stop();
     await judgeSite.stop();
+    await judgeSites.stop();
   };
   process.env[siteUrlVariable] = site.url;
   process.env[siteData] = site.dataFolder;

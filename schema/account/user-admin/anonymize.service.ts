@@ -88,6 +88,15 @@ const nothing = {
   reviewSince: null,
 } satisfies Prisma.UserUncheckedUpdateManyInput;
 
+/** Forgets the account's names at remote judges, and the pages of them that were kept. */
+async function forgetRemoteRuns(tx: Transaction, userId: string): Promise<void> {
+  await tx.remoteAnswer.deleteMany({ where: { job: { userId } } });
+  await tx.remoteJob.updateMany({
+    where: { userId, mode: { in: ['BROWSER', 'CLAIM', 'BYO_SESSION'] } },
+    data: { handle: null },
+  });
+}
+
 /** Removes what is of the account alone. */
 async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const of = { where: { userId } };
@@ -99,6 +108,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.remoteAccount.deleteMany({ where: { ownerId: userId } });
   await tx.remoteHandle.deleteMany(of);
   await tx.remoteHandleProof.deleteMany(of);
+  await forgetRemoteRuns(tx, userId);
   await tx.secretFailure.deleteMany(of);
   await tx.teacherRequest.deleteMany(of);
   await tx.bulkAct.deleteMany({ where: { actorId: userId } });

@@ -11,6 +11,7 @@ import {
   JudgingClosed,
   LanguageNotAvailable,
   RemoteJudgeOff,
+  RemoteLimitReached,
   RemoteModeNotOffered,
 } from '../../judging/submission/submission.error.ts';
 import { RemoteHandModeType } from '../../judging/submission/submission.mutation.ts';
@@ -63,6 +64,7 @@ builder.mutationFields((t) => ({
         JudgingClosed,
         LanguageNotAvailable,
         RemoteJudgeOff,
+        RemoteLimitReached,
         RemoteModeNotOffered,
         AnswerFilesNeeded,
         ContestBusy,

@@ -130,6 +130,7 @@ export const auditFields = [
   'includesManual',
   'isOn',
   'modes',
+  'hourlyLimit',
   'runId',
 ] as const;
 

@@ -20,7 +20,7 @@ export interface RemoteSubmissions {
    * Queues a submission for its judge, once more if it was before.
    *
    * @returns false when nothing is known of the problem's judge, or of the language there.
-   * @throws RemoteJudgeOff, RemoteModeNotOffered
+   * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
    */
   enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.ru
  * remote problems can be.
  *
  * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable,
- *   RemoteJudgeOff, RemoteModeNotOffered
+ *   RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
  */
 export async function resubmit({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();

@@ -25,6 +25,15 @@ export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
   rest: 403,
 });
 
+export const RemoteLimitReached = domainError('REMOTE_LIMIT_REACHED', {
+  description: 'Accounts of the site have sent as many programs of the user there as they may in an hour.',
+  zh: (name: string) => `您一小时内向 ${name} 提交的次数已达上限，您的代码未被提交。请稍后再试，或自行在该平台提交。`,
+  en: (name) =>
+    `Within an hour this site sends no more of your programs to ${name}; your code was not submitted. Please try ` +
+    'again later, or submit there yourself.',
+  rest: 403,
+});
+
 export const RemoteModeNotOffered = domainError('REMOTE_MODE_NOT_OFFERED', {
   description: 'The remote judge of the problem does not take submissions in this way, or not in contests.',
   zh: '该题所属的远程评测站不支持这种提交方式。',

@@ -132,7 +132,7 @@ interface NewSubmission {
 /**
  * Stores a submission with its place in the queue and the word to the judges.
  *
- * @throws LanguageNotAvailable, CodeTooShort, RemoteJudgeOff, RemoteModeNotOffered
+ * @throws LanguageNotAvailable, CodeTooShort, RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
  */
 export async function storeSubmission(
   { pubsub, now, address }: Context,

@@ -1,6 +1,6 @@
-import type { RemoteAdapter, RunHandle, RunState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { statesFor } from '../core/states-for.ts';
 import { hasChallengeBox } from '../http/challenge.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
@@ -37,6 +37,7 @@ export const atcoder: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: atcoderContestIn,
     load: async (http, contest) =>
       http.read(await publicPage(http, `/contests/${contest}/tasks?lang=en`), (text) =>
@@ -95,6 +96,7 @@ export const atcoder: RemoteAdapter = {
   },
 
   runs: {
+    session: 'ALWAYS',
     async list(http, { ref }) {
       const { contest, task } = taskOf(ref);
       const path = `/contests/${contest}/submissions/me?f.Task=${encodeURIComponent(task)}&lang=en`;
@@ -103,12 +105,15 @@ export const atcoder: RemoteAdapter = {
   },
 
   results: {
-    maxBatch: 1,
-    needsSession: true,
+    maxBatch: 20,
+    session: 'ALWAYS',
     async read(http, runs) {
-      const states: RunState[] = [];
-      for (const run of runs) states.push(await resultOf(http, run));
-      return states;
+      const [contest] = runs.map(({ ref }) => taskOf(ref).contest);
+      if (contest === undefined) return [];
+      // A page is of one contest.
+      const ids = runs.filter(({ ref }) => taskOf(ref).contest === contest).map(({ runId }) => `sids[]=${runId}`);
+      const path = `/contests/${contest}/submissions/me/status/json?reload=true&${ids.join('&')}`;
+      return statesFor(runs, http.read(expected(http, await http.get(path)), parseAtCoderResults));
     },
   },
 
@@ -146,12 +151,6 @@ function outcomeOf(http: JudgeHttp, page: JudgePage, contest: string): SubmitOut
   if (hasChallengeBox(page.text)) throw http.failure('challenge', 'the form has a box to tick', { page: page.text });
   if (alert !== null) return { kind: 'REFUSED', reason: refusalIn(alert), text: alert };
   throw http.failure('layout', 'the program was neither taken nor refused', { page: page.text });
-}
-
-async function resultOf(http: JudgeHttp, { runId, ref }: RunHandle): Promise<RunState> {
-  const path = `/contests/${taskOf(ref).contest}/submissions/me/status/json?reload=true&sids[]=${runId}`;
-  const states = http.read(expected(http, await http.get(path)), parseAtCoderResults);
-  return states.find((state) => state.runId === runId) ?? notListed(runId);
 }
 
 /** The page of a task or a contest. @throws RemoteFailure */

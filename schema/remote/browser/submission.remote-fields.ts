@@ -15,8 +15,11 @@ const shownJob = {
   ref: true,
   handle: true,
   givenRunId: true,
+  runId: true,
+  foundAt: true,
   visibleBy: true,
   reason: true,
+  text: true,
   isReported: true,
 } as const satisfies Prisma.RemoteJobSelect;
 type ShownJob = Prisma.RemoteJobGetPayload<{ select: typeof shownJob }>;
@@ -88,9 +91,13 @@ const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').impleme
   }),
 });
 
+/** A run without a result for so long is late, in ms. */
+const lateMs = 5 * 60_000;
+
 interface SentRemotely {
   readonly job: ShownJob;
   readonly isOwn: boolean;
+  readonly isOfContest: boolean;
 }
 
 const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').implement({
@@ -104,6 +111,22 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
     isReported: t.boolean({
       description: 'Reported by a browser: the site has only the submitter’s word for whose run it is, or its result.',
       resolve: ({ job }) => job.isReported,
+    }),
+    runId: t.string({
+      nullable: true,
+      description: 'Its number there, for its submitter; null in contests, since anybody reads the result there by it.',
+      resolve: ({ job, isOwn, isOfContest }) => (isOwn && !isOfContest ? job.runId : null),
+    }),
+    words: t.string({
+      nullable: true,
+      description: 'How the judge words its result, such as a signal; for the submitter, outside of contests.',
+      resolve: ({ job: { state, text, isReported }, isOwn, isOfContest }) =>
+        isOwn && !isOfContest && state === 'DONE' && !isReported && text !== '' ? text : null,
+    }),
+    isLate: t.boolean({
+      description: 'The judge has had the run for five minutes, and has no result yet.',
+      resolve: ({ job: { state, foundAt } }, _args, { now }) =>
+        state === 'RUNNING' && foundAt !== null && now.getTime() - foundAt.getTime() > lateMs,
     }),
     awaited: t.field({
       type: AwaitedRunType,
@@ -122,9 +145,15 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: RemoteRunType,
     nullable: true,
     description: 'The last attempt to send it to a remote judge; null: the problem is of none.',
-    select: { userId: true, remoteJobs: { select: shownJob, orderBy: { attempt: 'desc' }, take: 1 } },
-    resolve: ({ userId, remoteJobs: [job] }, _args, { viewer }) =>
-      job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId },
+    select: {
+      userId: true,
+      contestId: true,
+      remoteJobs: { select: shownJob, orderBy: { attempt: 'desc' }, take: 1 },
+    },
+    resolve: ({ userId, contestId, remoteJobs: [job] }, _args, { viewer }) =>
+      job === undefined
+        ? null
+        : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
   }),
 }));
 

@@ -1,4 +1,5 @@
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { statesFor } from '../core/states-for.ts';
 import { indexesOf, runsOf } from './api.ts';
 import { gymCollection, problemset, type Collection } from './collections.ts';
 import { codeforcesLanguages } from './languages.ts';
@@ -27,6 +28,7 @@ function adapterFor(collection: Collection): RemoteAdapter {
     },
 
     sets: {
+      session: 'NONE',
       parse: (input) => contestIn(collection, input),
       load: async (http, contest) =>
         (await indexesOf(http, contest)).flatMap((index) => parseRef(collection, contest + index) ?? []),
@@ -35,6 +37,7 @@ function adapterFor(collection: Collection): RemoteAdapter {
     languages: { known: codeforcesLanguages },
 
     runs: {
+      session: 'NONE',
       async list(http, { username, ref }) {
         const runs = await runsOf(http, username);
         return runs.flatMap((run) => {
@@ -45,18 +48,12 @@ function adapterFor(collection: Collection): RemoteAdapter {
     },
 
     results: {
-      // A request is for one handle, and the runs of a batch may be of several.
-      maxBatch: 1,
-      needsSession: false,
-      async read(http, [run]) {
-        if (run === undefined) return [];
-        const runs = await runsOf(http, run.username);
-        return [
-          stateOf(
-            run.runId,
-            runs.find(({ id }) => String(id) === run.runId),
-          ),
-        ];
+      // The list of a handle has more than that, also of other problems.
+      maxBatch: 50,
+      session: 'NONE',
+      async read(http, runs) {
+        const [run] = runs;
+        return run === undefined ? [] : statesFor(runs, (await runsOf(http, run.username)).map(stateOf));
       },
     },
 

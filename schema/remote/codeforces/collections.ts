@@ -29,7 +29,14 @@ export const problemset: Collection = {
     ...site,
     key: 'CF',
     name: 'Codeforces',
-    canary: { ref: '118A', title: 'String Task', timeLimitMs: 2_000, memoryLimitKb: 262_144 },
+    canary: {
+      ref: '118A',
+      title: 'String Task',
+      timeLimitMs: 2_000,
+      memoryLimitKb: 262_144,
+      // The API answers by handle.
+      run: { runId: '1', username: 'MikeMirzayanov' },
+    },
   },
   // The problems of contest 921 have numbers.
   ids: [/^(?:CF-)?([1-9]\d{0,4})([A-Z]{1,2}\d{0,2})$/u, /^(?:CF-)?(921)(\d\d)$/u],

@@ -42,18 +42,18 @@ export function rowOf(run: CodeforcesRun, handle: string): RunRow | null {
   };
 }
 
-/** How a run stands. @param run undefined: it is not listed yet. */
-export function stateOf(runId: string, run: CodeforcesRun | undefined): RunState {
-  const text = run?.verdict ?? '';
+/** How a run stands. */
+export function stateOf(run: CodeforcesRun): RunState {
+  const text = run.verdict ?? '';
   const status = statuses.get(text);
   return {
-    runId,
+    runId: String(run.id),
     isFinal: status !== undefined && !openStatuses.has(status),
     status: status ?? Status.JUDGING,
     text,
-    timeMs: run?.timeConsumedMillis ?? null,
-    memoryKb: run === undefined ? null : Math.floor(run.memoryConsumedBytes / 1_024),
-    score: run?.points ?? null,
+    timeMs: run.timeConsumedMillis,
+    memoryKb: Math.floor(run.memoryConsumedBytes / 1_024),
+    score: run.points ?? null,
     cases: [],
     nextPollMs: null,
   };

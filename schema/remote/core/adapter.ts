@@ -150,6 +150,8 @@ interface Statements {
 
 /** Ability: sets of problems that are imported together, such as those of a contest. */
 interface ProblemSets {
+  /** IF_ASKED: in the session of an account of the site where there is one, since some sets are for users alone. */
+  readonly session: 'NONE' | 'IF_ASKED';
   /** Name of a set in what people give; null: there is none. At most 100 characters. */
   parse(input: string): string | null;
   /** References of its problems, in their order. @throws RemoteFailure */
@@ -180,19 +182,30 @@ interface Submitting {
   send(http: JudgeHttp, submission: RemoteSubmission): Promise<SubmitOutcome>;
 }
 
+/**
+ * With what something is read: as a visitor; in the session of the account where there is one, else as a visitor, who
+ * may be asked to sign in; in that session alone.
+ */
+export type SessionNeed = 'NONE' | 'IF_ASKED' | 'ALWAYS';
+
 /** Ability: lists of runs, newest first. */
 interface Runs {
+  readonly session: SessionNeed;
   /** @throws RemoteFailure */
   list(http: JudgeHttp, filter: RunFilter): Promise<readonly RunRow[]>;
 }
 
 /** Ability: results. */
 interface Results {
-  /** Runs that one request can ask for. */
+  /** Runs that one request can ask for, all of one account or handle. */
   readonly maxBatch: number;
-  /** Does reading need the session of the account? */
-  readonly needsSession: boolean;
-  /** Runs that the judge does not list yet are not final. @throws RemoteFailure */
+  readonly session: SessionNeed;
+  /**
+   * By one request. Of several runs those are left out that its answer does not tell of; one that is asked for alone
+   * and not listed yet is not final.
+   *
+   * @throws RemoteFailure
+   */
   read(http: JudgeHttp, runs: readonly RunHandle[]): Promise<readonly RunState[]>;
   /** Null: the judge shows none. @throws RemoteFailure */
   compileText?(http: JudgeHttp, run: RunHandle): Promise<string | null>;

@@ -27,6 +27,8 @@ export interface Canary {
   readonly title: string;
   readonly timeLimitMs: number;
   readonly memoryLimitKb: number;
+  /** A run that visitors may ask for: whatever came of it, the answer shows whether results can still be read. */
+  readonly run?: { readonly runId: string; readonly username: string };
 }
 
 /** What is fixed of a remote judge. */

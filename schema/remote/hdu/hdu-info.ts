@@ -12,7 +12,13 @@ export const hduInfo: JudgeInfo = {
   assetHosts: [],
   pace: { submitMs: 6_000, siteSubmitMs: 2_000, pollMs: 3_000, statementMs: 2_000, visibleWithinMs: 60_000 },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
-  canary: { ref: '1000', title: 'A + B Problem', timeLimitMs: 1_000, memoryLimitKb: 32_768 },
+  canary: {
+    ref: '1000',
+    title: 'A + B Problem',
+    timeLimitMs: 1_000,
+    memoryLimitKb: 32_768,
+    run: { runId: '1000000', username: '' },
+  },
 };
 
 /** As they are named on the status page. */

@@ -1,7 +1,7 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
-import type { RemoteAdapter, RunFilter, RunState } from '../core/adapter.ts';
+import type { RemoteAdapter, RunFilter, RunHandle } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { provenHandle } from '../core/proven-handle.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
@@ -40,6 +40,7 @@ export const hdu: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: hduVolumeIn,
     load: async (http, set) =>
       http.read(clear(http, await http.getPage(`/listproblem.php?vol=${set}`)), parseHduVolume),
@@ -102,19 +103,20 @@ export const hdu: RemoteAdapter = {
   },
 
   runs: {
+    session: 'NONE',
     list: async (http, filter) => (await readStatus(http, listPath(filter))).map(({ row }) => row),
   },
 
   results: {
-    maxBatch: 1,
-    needsSession: false,
+    // As many as a page shows.
+    maxBatch: 15,
+    session: 'NONE',
     async read(http, runs) {
-      const states: RunState[] = [];
-      for (const { runId } of runs) {
-        const listed = await readStatus(http, `/status.php?first=${runId}`);
-        states.push(listed.find(({ state }) => state.runId === runId)?.state ?? notListed(runId));
-      }
-      return states;
+      const listed = await readStatus(http, resultPath(runs));
+      return statesFor(
+        runs,
+        listed.map(({ state }) => state),
+      );
     },
     async compileText(http, { runId }) {
       const page = await http.getPage(`/viewerror.php?rid=${runId}`);
@@ -134,17 +136,8 @@ export const hdu: RemoteAdapter = {
 
   handles: {
     proofRef,
-    async proven(http, handle, since) {
-      const listed = await readStatus(http, listPath({ username: handle, ref: proofRef }));
-      const run = listed.find(
-        ({ row, state }) =>
-          row.username.toLowerCase() === handle.toLowerCase() &&
-          state.status === Status.COMPILE_ERROR &&
-          row.submittedAt !== null &&
-          row.submittedAt >= since,
-      );
-      return run?.row.username ?? null;
-    },
+    proven: async (http, handle, since) =>
+      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
   },
 };
 
@@ -159,6 +152,14 @@ function refInAddress(input: string): string | null {
 
 function listPath({ username, ref }: RunFilter): string {
   return `/status.php?first=&user=${encodeURIComponent(username)}&pid=${ref}&lang=&status=0`;
+}
+
+/** The page of a run; of several, that of their user from the newest of them down. */
+function resultPath(runs: readonly RunHandle[]): string {
+  const first = Math.max(...runs.map(({ runId }) => Number(runId)));
+  const [one, ...others] = runs;
+  if (one === undefined || others.length === 0) return `/status.php?first=${first}`;
+  return `/status.php?first=${first}&user=${encodeURIComponent(one.username)}&pid=&lang=&status=0`;
 }
 
 async function readStatus(http: JudgeHttp, path: string): Promise<HduRun[]> {

@@ -3,7 +3,7 @@ import { remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { LayoutError, RemoteFailure } from '../core/failure.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { readCanary } from './canary.ts';
+import { canaryTrials } from './canary.ts';
 import { noteOutcome } from './health.service.ts';
 import { readAllJudgeSettings } from './judge-settings.service.ts';
 
@@ -39,10 +39,23 @@ export async function runDailyCanaries(services: Services): Promise<void> {
 
 /** What differs or failed; null: nothing did. */
 async function findFault(services: Services, adapter: RemoteAdapter): Promise<string | null> {
-  const circuit = { judgeKey: adapter.info.key, operation: 'STATEMENT' } as const;
+  const faults: string[] = [];
+  for (const trial of canaryTrials(adapter)) {
+    const fault = await faultOf(services, adapter, trial);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults.length === 0 ? null : faults.join('; ');
+}
+
+async function faultOf(
+  services: Services,
+  adapter: RemoteAdapter,
+  { operation, read }: ReturnType<typeof canaryTrials>[number],
+): Promise<string | null> {
+  const circuit = { judgeKey: adapter.info.key, operation };
   const http = await talkTo(services, adapter);
   try {
-    const facts = await readCanary(adapter, http);
+    const facts = await read(http);
     await noteOutcome(services, circuit, null, services.host.clock());
     const differing = facts.filter(({ found, expected }) => found !== expected);
     if (differing.length === 0) return null;

@@ -7,6 +7,8 @@ export interface JudgeSettings {
   readonly isOn: boolean;
   /** Of those of its adapter, in that order. */
   readonly modes: readonly RemoteMode[];
+  /** Submissions of a user within an hour that accounts of the site send; null: no limit. */
+  readonly hourlyLimit: number | null;
   readonly canaryAt: Date | null;
   /** Null: nothing differed. */
   readonly canaryFailure: string | null;
@@ -36,7 +38,8 @@ export async function readAllJudgeSettings(
 
 /** Without a row a judge is on: nothing is sent before an account is added. */
 function settingsOf({ info }: RemoteAdapter, row: JudgeSettings | null): JudgeSettings {
-  if (row === null) return { isOn: true, modes: info.modes, canaryAt: null, canaryFailure: null };
-  const { isOn, modes, canaryAt, canaryFailure } = row;
-  return { isOn, modes: info.modes.filter((mode) => modes.includes(mode)), canaryAt, canaryFailure };
+  if (row === null)
+    return { isOn: true, modes: info.modes, hourlyLimit: null, canaryAt: null, canaryFailure: null };
+  const { isOn, modes, hourlyLimit, canaryAt, canaryFailure } = row;
+  return { isOn, modes: info.modes.filter((mode) => modes.includes(mode)), hourlyLimit, canaryAt, canaryFailure };
 }

@@ -25,6 +25,15 @@ export interface JudgePage extends RawDocument {
   readonly text: string;
 }
 
+/** An answer as it came, for admins. */
+export interface HeardAnswer {
+  readonly status: number;
+  /** With the query. */
+  readonly path: string;
+  /** Without secrets. */
+  readonly text: string;
+}
+
 /** What a request carries. */
 export interface PostBody {
   readonly form?: Readonly<Record<string, string>>;
@@ -58,6 +67,7 @@ export interface JudgeHttpOptions {
  */
 export class JudgeHttp {
   readonly #options: JudgeHttpOptions;
+  #heard: HeardAnswer | null = null;
 
   constructor(options: JudgeHttpOptions) {
     this.#options = options;
@@ -69,6 +79,14 @@ export class JudgeHttp {
 
   get session(): JudgeSession {
     return this.#options.session;
+  }
+
+  /** What the judge answered last, also where that was a failure; null: nothing yet. */
+  get lastAnswer(): HeardAnswer | null {
+    if (this.#heard === null) return null;
+    const { status, path, text } = this.#heard;
+    const { session } = this.#options;
+    return { status, path: session.redact(path), text: session.redact(text) };
   }
 
   /** Gets a page. @param path of the judge, or an address of its origin. */
@@ -120,7 +138,7 @@ export class JudgeHttp {
     const { session } = this.#options;
     return new RemoteFailure(failureClass, session.redact(message), {
       ...facts,
-      ...(facts.page !== undefined && { page: session.redact(facts.page.slice(0, maxKeptCharacters)) }),
+      ...(facts.page !== undefined && { page: session.redact(facts.page).slice(0, maxKeptCharacters) }),
     });
   }
 
@@ -157,6 +175,7 @@ export class JudgeHttp {
   #checked(url: URL, { status, headers, body }: WebAnswer): JudgePage {
     const contentType = (headers.get('content-type') ?? '').toLowerCase();
     const text = decodePage(body, contentType, this.#options.info.charset);
+    this.#heard = { status, path: url.pathname + url.search, text };
     const at = `${status} at ${url.pathname}`;
     const retryAfterMs = pauseOf(headers.get('retry-after'), this.#options.clock());
     if (isChallenge({ status, headers, text })) throw this.failure('challenge', `a challenge: ${at}`, { page: text });

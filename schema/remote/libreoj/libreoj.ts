@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { RemoteAdapter, RunHandle, RunState, SessionState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, RunFilter, RunHandle, SessionState, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError, type RefuseReason } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { provenHandle } from '../core/proven-handle.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { unsent } from '../http/unsent.ts';
@@ -15,6 +16,8 @@ import { parseLibreRun, parseLibreRuns } from './submission.ts';
 /** Most statements are in Chinese alone; the judge gives another language where there is none. */
 const locale = 'zh_CN';
 const maxCodeLength = 1_048_576;
+/** Problem on which people prove their handles. */
+const proofRef = '1';
 /** Runs of a list that are asked for. */
 const listLength = 10;
 
@@ -60,6 +63,7 @@ export const libreoj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: libreListIn,
     async load(http, list) {
       const skipCount = (Number(list) - 1) * problemsPerPage;
@@ -105,21 +109,17 @@ export const libreoj: RemoteAdapter = {
   },
 
   runs: {
-    async list(http, { username, ref }) {
-      const page = await http.post('/api/submission/querySubmission', {
-        json: { locale, submitter: username, problemDisplayId: Number(ref), takeCount: listLength },
-      });
-      return http.read(taken(http, page), parseLibreRuns);
-    },
+    session: 'NONE',
+    list: async (http, filter) => (await readRuns(http, filter)).map(({ row }) => row),
   },
 
   results: {
     maxBatch: 1,
-    needsSession: false,
-    async read(http, runs) {
-      const states: RunState[] = [];
-      for (const run of runs) states.push((await readRun(http, run))?.state ?? notListed(run.runId));
-      return states;
+    session: 'NONE',
+    async read(http, [run]) {
+      if (run === undefined) return [];
+      const answer = await readRun(http, run);
+      return statesFor([run], answer === null ? [] : [answer.state]);
     },
     compileText: async (http, run) => (await readRun(http, run))?.compileText ?? null,
   },
@@ -128,7 +128,20 @@ export const libreoj: RemoteAdapter = {
     parseRun: (input) => /^(?:https?:\/\/loj\.ac\/s\/)?([1-9]\d{0,11})$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${siteOf(origin)}/p/${ref}`,
   },
+
+  handles: {
+    proofRef,
+    proven: async (http, handle, since) =>
+      provenHandle(await readRuns(http, { username: handle, ref: proofRef }), handle, since),
+  },
 };
+
+async function readRuns(http: JudgeHttp, { username, ref }: RunFilter) {
+  const page = await http.post('/api/submission/querySubmission', {
+    json: { locale, submitter: username, problemDisplayId: Number(ref), takeCount: listLength },
+  });
+  return http.read(taken(http, page), parseLibreRuns);
+}
 
 async function readRun(http: JudgeHttp, { runId }: RunHandle) {
   const page = await http.post('/api/submission/getSubmissionDetail', { json: { submissionId: runId, locale } });

@@ -103,6 +103,7 @@ const listSchema = z.object({
   submissions: z.array(
     z.object({
       id: z.int(),
+      status: z.string(),
       answerSize: z.int().nullish(),
       submitTime: z.string(),
       problem: z.object({ displayId: z.int().nullish() }),
@@ -111,13 +112,19 @@ const listSchema = z.object({
   ),
 });
 
+/** A run of a list, and how it stands. */
+interface LibreListed {
+  readonly row: RunRow;
+  readonly state: Pick<RunState, 'status'>;
+}
+
 /** Runs of a list, newest first. It says the language without its options, so not which of ours it is. */
-export function parseLibreRuns(text: string): RunRow[] {
+export function parseLibreRuns(text: string): LibreListed[] {
   const answer = parseJson(text, z.union([errorSchema, listSchema]));
   if ('error' in answer) throw new LayoutError(`an error that is not known: ${answer.error.slice(0, 100)}`);
-  return answer.submissions.map(({ id, answerSize, submitTime, problem, submitter }) => {
+  return answer.submissions.map(({ id, status, answerSize, submitTime, problem, submitter }) => {
     const time = new Date(submitTime);
-    return {
+    const row = {
       runId: String(id),
       username: submitter.username,
       ref: String(problem.displayId ?? ''),
@@ -125,6 +132,7 @@ export function parseLibreRuns(text: string): RunRow[] {
       codeBytes: answerSize ?? null,
       submittedAt: Number.isNaN(time.getTime()) ? null : time,
     };
+    return { row, state: { status: finals.get(status) ?? Status.JUDGING } };
   });
 }
 

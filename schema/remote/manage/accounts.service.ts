@@ -8,6 +8,7 @@ import { openAccount, sealCredential, storeRemoteAccountIn } from '../account/va
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { siteModes } from '../core/site-modes.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import { knownAdapter } from './judges.service.ts';
@@ -36,8 +37,6 @@ interface AccountInput extends SecretInput {
   readonly mode: RemoteMode;
   readonly username: string;
 }
-
-const siteModes: readonly RemoteMode[] = ['POOL', 'OFFICIAL_API'];
 
 /** Adds an account. @throws RemoteJudgeNotFound, RemoteModeNotPossible, RemoteAccountTaken */
 export async function addAccount(context: Context, input: AccountInput): Promise<number> {

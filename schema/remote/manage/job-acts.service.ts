@@ -86,7 +86,7 @@ export async function bindRun(
   if (isNameless(job) && username === null) throw new HandleNeeded();
   try {
     await db.$transaction(async (tx) => {
-      const known = { runId, givenRunId: null, foundAt: now, failures: 0, nextAt: now, reason: null };
+      const known = { runId, givenRunId: null, foundAt: now, nextAt: now, reason: null };
       const data = { ...known, state: 'RUNNING', ...(isNameless(job) && { handle: username }) } as const;
       await move(context, tx, { job, data, text: `bound by hand: ${runId}` });
       if (job.state === 'NOT_SENT') await reopen(context, tx, job);
@@ -128,7 +128,8 @@ export async function failJob(context: Context, id: number): Promise<void> {
 /**
  * Queues a submission once more, as a further attempt: there will be a new run.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff
+ * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff,
+ * RemoteLimitReached
  */
 export async function submitAgain(context: Context, id: number): Promise<void> {
   const { db, pubsub, now } = context;

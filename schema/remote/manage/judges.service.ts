@@ -109,19 +109,29 @@ export function knownAdapter(key: string): RemoteAdapter {
   return adapter;
 }
 
+/** What admins choose for a judge. */
+interface JudgeChange {
+  readonly key: string;
+  readonly isOn: boolean;
+  readonly modes: readonly RemoteMode[];
+  /** Null: no limit; absent: it stays. */
+  readonly hourlyLimit?: number | null | undefined;
+}
+
 /** Switches a judge, and the modes it may be used in. @throws RemoteJudgeNotFound, RemoteModeNotPossible */
-export async function changeJudge(
-  context: Context,
-  { key, isOn, modes }: { readonly key: string; readonly isOn: boolean; readonly modes: readonly RemoteMode[] },
-): Promise<void> {
+export async function changeJudge(context: Context, change: JudgeChange): Promise<void> {
+  const { key, isOn, modes, hourlyLimit } = change;
   const adapter = knownAdapter(key);
   if (modes.some((mode) => !adapter.info.modes.includes(mode))) throw new RemoteModeNotPossible();
   const chosen = adapter.info.modes.filter((mode) => modes.includes(mode));
   await context.db.$transaction(async (tx) => {
     const old = await readJudgeSettings(tx, adapter);
-    const data = { isOn, modes: chosen };
+    const data = { isOn, modes: chosen, hourlyLimit: hourlyLimit === undefined ? old.hourlyLimit : hourlyLimit };
     await tx.remoteJudge.upsert({ where: { key }, create: { key, ...data }, update: data, select: { key: true } });
-    const changes = differing({ isOn: old.isOn, modes: old.modes.join(', ') }, { isOn, modes: chosen.join(', ') });
+    const changes = differing(
+      { isOn: old.isOn, modes: old.modes.join(', '), hourlyLimit: old.hourlyLimit },
+      { ...data, modes: chosen.join(', ') },
+    );
     await auditBy(context, tx, {
       action: 'remote.changeJudge',
       target: { kind: 'REMOTE_JUDGE', id: key },
@@ -174,7 +184,7 @@ async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge,
     readQueues({ db }, keys),
   ]);
   return remoteAdapters.map(({ info, signIn }) => {
-    const chosen = settings.get(info.key) ?? { isOn: false, modes: [], canaryAt: null, canaryFailure: null };
+    const chosen = settings.get(info.key) ?? noSettings;
     const own = breakers.filter(({ judgeKey }) => judgeKey === info.key);
     const queue = queues.find(({ judgeKey }) => judgeKey === info.key) ?? noQueue(info.key);
     const count = accounts.get(info.accountsOf) ?? 0;
@@ -185,6 +195,14 @@ async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge,
     return { info, credentialKind: signIn?.credential ?? null, settings: chosen, status, breakers: own, queue };
   });
 }
+
+const noSettings: JudgeSettings = {
+  isOn: false,
+  modes: [],
+  hourlyLimit: null,
+  canaryAt: null,
+  canaryFailure: null,
+};
 
 function noQueue(judgeKey: string): QueueFigures {
   return { judgeKey, waiting: 0, byHand: 0, uncertain: 0, running: 0, held: 0, oldestAt: null };

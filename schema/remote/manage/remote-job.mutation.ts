@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { LanguageNotAvailable, RemoteJudgeOff } from '../../judging/submission/submission.error.ts';
+import { LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached } from '../../judging/submission/submission.error.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
 import { bindRun, failJob, listCandidates, pollNow, submitAgain } from './job-acts.service.ts';
 import { RemoteJobType, RemoteRunType } from './remote-job.type.ts';
@@ -75,7 +75,9 @@ builder.mutationFields((t) => ({
     description: 'Sends a submission without a result once more: there will be a new run.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff] },
+    errors: {
+      types: [RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached],
+    },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await submitAgain(context, id);

@@ -30,6 +30,17 @@ const RemoteJobEventType = builder.prismaObject('RemoteJobEvent', {
   }),
 });
 
+const RemoteAnswerType = builder.prismaObject('RemoteAnswer', {
+  select: { jobId: true },
+  description: 'What a remote judge answered last about a submission, without secrets.',
+  fields: (t) => ({
+    status: t.exposeInt('status', { description: 'Of HTTP.' }),
+    path: t.exposeString('path', { description: 'What was asked for.' }),
+    text: t.exposeString('text', { description: 'At most 8000 characters: of longer ones the part about the run.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+
 export const RemoteJobType = builder.prismaObject('RemoteJob', {
   select: { id: true },
   description: 'A submission on its way to a remote judge, or there: one for each attempt to send it.',
@@ -70,6 +81,11 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When its next step is due.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it waits, was not sent or is held.' }),
     text: t.exposeString('text', { description: 'What the judge said last, without secrets.' }),
+    answer: t.relation('answer', {
+      type: RemoteAnswerType,
+      nullable: true,
+      description: 'The page or document that the judge sent last; null: none yet.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     acts: t.field({
       type: [RemoteJobActEnum],

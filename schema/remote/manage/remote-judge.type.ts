@@ -122,6 +122,11 @@ export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRe
     }),
     isOn: t.boolean({ resolve: ({ settings }) => settings.isOn }),
     modes: t.field({ type: [RemoteModeType], resolve: ({ settings }) => [...settings.modes] }),
+    hourlyLimit: t.int({
+      nullable: true,
+      description: 'Submissions of a user within an hour that accounts of the site send; null: no limit.',
+      resolve: ({ settings }) => settings.hourlyLimit,
+    }),
     possibleModes: t.field({
       type: [RemoteModeType],
       description: 'That admins can choose from.',

@@ -31,6 +31,11 @@ const RemoteJudgeInput = builder.inputType('RemoteJudgeInput', {
       description: 'Among those that are possible.',
       validate: z.array(z.unknown()).max(10),
     }),
+    hourlyLimit: t.int({
+      required: false,
+      description: 'Submissions of a user in an hour that accounts of the site send. Null: no limit; absent: it stays.',
+      validate: z.int().min(1).max(10_000),
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
-import type { RemoteAdapter, RunFilter, RunState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, RunFilter, RunHandle, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { provenHandle } from '../core/proven-handle.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
@@ -12,6 +13,9 @@ import { parsePojStatus, type PojRun } from './status-page.ts';
 import { parsePojVolume, pojVolumeIn } from './volume.ts';
 
 const problemPath = (ref: string) => `/problem?id=${ref}`;
+
+/** Problem on which people prove their handles. */
+const proofRef = '1000';
 
 /** PKU JudgeOnline: public pages, a form to submit, no API. */
 export const poj: RemoteAdapter = {
@@ -33,6 +37,7 @@ export const poj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: pojVolumeIn,
     load: async (http, volume) =>
       http.read(clear(http, await http.getPage(`/problemlist?volume=${volume}`)), parsePojVolume),
@@ -94,20 +99,20 @@ export const poj: RemoteAdapter = {
   },
 
   runs: {
+    session: 'NONE',
     list: async (http, filter) => (await readStatus(http, listPath(filter))).map(({ row }) => row),
   },
 
   results: {
-    maxBatch: 1,
-    needsSession: false,
+    // As many as a page shows.
+    maxBatch: 20,
+    session: 'NONE',
     async read(http, runs) {
-      const states: RunState[] = [];
-      for (const { runId } of runs) {
-        // The page begins below the run that it is asked for.
-        const listed = await readStatus(http, `/status?top=${Number(runId) + 1}`);
-        states.push(listed.find(({ state }) => state.runId === runId)?.state ?? notListed(runId));
-      }
-      return states;
+      const listed = await readStatus(http, resultPath(runs));
+      return statesFor(
+        runs,
+        listed.map(({ state }) => state),
+      );
     },
     async compileText(http, { runId }) {
       const page = await http.getPage(`/showcompileinfo?solution_id=${runId}`);
@@ -124,6 +129,12 @@ export const poj: RemoteAdapter = {
       /^(?:https?:\/\/(?:www\.)?poj\.org\/show\w{1,20}\?solution_id=)?(\d{1,12})$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${origin}/submit?problem_id=${ref}`,
   },
+
+  handles: {
+    proofRef,
+    proven: async (http, handle, since) =>
+      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+  },
 };
 
 function refInAddress(input: string): string | null {
@@ -137,6 +148,14 @@ function refInAddress(input: string): string | null {
 
 function listPath({ username, ref }: RunFilter): string {
   return `/status?problem_id=${ref}&user_id=${encodeURIComponent(username)}&result=&language=`;
+}
+
+/** The page of a run, which begins below the number it is asked for; of several, that of their user. */
+function resultPath(runs: readonly RunHandle[]): string {
+  const top = Math.max(...runs.map(({ runId }) => Number(runId))) + 1;
+  const [one, ...others] = runs;
+  if (one === undefined || others.length === 0) return `/status?top=${top}`;
+  return `/status?problem_id=&user_id=${encodeURIComponent(one.username)}&result=&language=&top=${top}`;
 }
 
 async function readStatus(http: JudgeHttp, path: string): Promise<PojRun[]> {

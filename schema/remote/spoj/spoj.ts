@@ -1,7 +1,7 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError, type RemoteFailure } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
 import type { RawDocument } from '../core/raw-document.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { first, parseHtml } from '../page/html.ts';
@@ -53,6 +53,7 @@ export const spoj: RemoteAdapter = {
   },
 
   sets: {
+    session: 'NONE',
     parse: spojListIn,
     load: async (http, path) => http.read(await http.getPage(`/problems/${path}/`), parseSpojList),
   },
@@ -102,6 +103,7 @@ export const spoj: RemoteAdapter = {
   },
 
   runs: {
+    session: 'ALWAYS',
     async list(http, filter) {
       const page = await http.get(`/status/${filter.ref},${encodeURIComponent(filter.username)}/`);
       if (page.location !== null) throw failureOf(http, page.location);
@@ -113,15 +115,14 @@ export const spoj: RemoteAdapter = {
 
   results: {
     maxBatch: 20,
-    // The list of runs is shown to users only; states may be.
-    needsSession: true,
+    // Visitors could once read them; whether they still can is not known.
+    session: 'IF_ASKED',
     async read(http, runs) {
       const page = await http.post('/status/ajax=1,ajaxdiff=1', {
         form: { ids: runs.map(({ runId }) => runId).join(',') },
       });
       if (page.location !== null) throw failureOf(http, page.location);
-      const states = http.read(checkJson(http, page), parseSpojStates);
-      return runs.map(({ runId }) => states.find((state) => state.runId === runId) ?? notListed(runId));
+      return statesFor(runs, http.read(checkJson(http, page), parseSpojStates));
     },
     async compileText(http, { runId }) {
       return parseSpojCompileText((await http.getPage(`/error/${runId}`)).text);

@@ -1,4 +1,6 @@
 import type { Services } from '../../core/context.ts';
+import { signInAccount } from '../account/sign-in.service.ts';
+import { openAccount } from '../account/vault.service.ts';
 import type { RemoteAdapter, RemoteStatement } from '../core/adapter.ts';
 import { LayoutError, RemoteFailure } from '../core/failure.ts';
 import type { RawDocument } from '../core/raw-document.ts';
@@ -51,10 +53,30 @@ export function loadStatement(services: CrawlServices, adapter: RemoteAdapter, r
 }
 
 /** References of a set of problems. The caller has taken the turn. @throws RemoteFailure */
-export function loadSet(services: CrawlServices, adapter: RemoteAdapter, set: string): Promise<readonly string[]> {
+export function loadSet(services: Services, adapter: RemoteAdapter, set: string): Promise<readonly string[]> {
   const { sets } = adapter;
   if (sets === undefined) throw new RemoteFailure('refused', 'the judge has no sets');
-  return crawl(services, adapter, (http) => sets.load(http, set));
+  return crawl(services, adapter, async (http) => {
+    const opened = sets.session === 'NONE' ? null : await siteSession(services, adapter);
+    return sets.load(opened ?? http, set);
+  });
+}
+
+/** A conversation in the session of an account of the site; null: there is none. @throws RemoteFailure */
+async function siteSession(services: Services, adapter: RemoteAdapter): Promise<JudgeHttp | null> {
+  const row = await services.db.remoteAccount.findFirst({
+    where: { judgeKey: adapter.info.accountsOf, ownerId: null, state: 'OK' },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  const account = row === null ? null : await openAccount(services, row.id);
+  if (account === null) return null;
+  const http = await talkTo(services, adapter, {
+    session: account.session,
+    isAllowed: await crawlerRules(services, adapter),
+  });
+  if (!account.isSignedIn) await signInAccount(services, adapter, { account, http });
+  return http;
 }
 
 /** What documents say. @throws RemoteFailure */

@@ -4,6 +4,8 @@ import type { PubSub, Services, Transaction } from '../../core/context.ts';
 import { applyVerdict } from '../../judging/submission/verdict.service.ts';
 import type { Verdict } from '../../judging/submission/verdict.ts';
 import type { RefuseReason } from '../core/failure.ts';
+import type { HeardAnswer } from '../http/judge-http.ts';
+import { answerPart } from './answer-part.ts';
 import type { Job, JobReason } from './job.ts';
 import { endStep } from './lease.service.ts';
 
@@ -19,6 +21,8 @@ export interface JobChange {
   readonly reason?: JobReason | RefuseReason | null;
   /** What the judge said, without secrets; absent: nothing worth an entry. */
   readonly text?: string;
+  /** The answer that led to it; absent or null: what is kept of an earlier one stays. */
+  readonly answer?: HeardAnswer | null;
 }
 
 /** Ends a step with a change of the job. @returns false when the lease was lost: nothing is written. */
@@ -37,7 +41,7 @@ async function changeJobIn(
   pubsub: PubSub,
   { job, change, now }: { readonly job: Job; readonly change: JobChange; readonly now: Date },
 ): Promise<boolean> {
-  const { state, data = {}, status, reason, text } = change;
+  const { state, data = {}, status, reason, text, answer = null } = change;
   const words = cleanText(text ?? '');
   const isHeld = await endStep(tx, job, {
     ...data,
@@ -46,6 +50,7 @@ async function changeJobIn(
     ...(text !== undefined && { text: words }),
   });
   if (!isHeld) return false;
+  if (answer !== null) await keepAnswer(tx, job, answer, now);
   if (state !== job.state || text !== undefined)
     await tx.remoteJobEvent.create({
       data: { jobId: job.id, state, text: [reason, words].filter(Boolean).join(': ').slice(0, 1_000), at: now },
@@ -54,6 +59,19 @@ async function changeJobIn(
   if (state !== job.state || text !== undefined) await pubsub.publish('remoteJudge', { judgeKey: job.judgeKey }, tx);
   if (status !== undefined) await showStatus(tx, pubsub, job.submissionId, status);
   return true;
+}
+
+/** Keeps what the judge answered last about a job, for admins. */
+async function keepAnswer(tx: Transaction, job: Job, { status, path, text }: HeardAnswer, now: Date): Promise<void> {
+  const part = answerPart(text, job.runId).replaceAll('\0', '');
+  const data = { status, path: path.slice(0, 500), text: part, at: now };
+  const { id: jobId } = job;
+  await tx.remoteAnswer.upsert({
+    where: { jobId },
+    create: { jobId, ...data },
+    update: data,
+    select: { jobId: true },
+  });
 }
 
 /** Does the submission wait for its judge still? An admin may have cancelled it. */
@@ -79,13 +97,17 @@ export async function concludeJob(
 export function concludeUnsent(
   services: Pick<Services, 'db' | 'pubsub'>,
   job: Job,
-  { reason, text }: { readonly reason: JobReason | RefuseReason; readonly text: string },
+  {
+    reason,
+    text,
+    answer = null,
+  }: Pick<JobChange, 'answer'> & { readonly reason: JobReason | RefuseReason; readonly text: string },
   now: Date,
 ): Promise<void> {
   return concludeJob(
     services,
     job,
-    { state: 'NOT_SENT', reason, text, verdict: verdictWithout(Status.SUBMITTED_FAILED, text || reason) },
+    { state: 'NOT_SENT', reason, text, answer, verdict: verdictWithout(Status.SUBMITTED_FAILED, text || reason) },
     now,
   );
 }

@@ -2,13 +2,16 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, RemoteMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
 import type { RemoteSubmissions } from '../../judging/submission/remote-submissions.ts';
-import { RemoteJudgeOff, RemoteModeNotOffered } from '../../judging/submission/submission.error.ts';
+import { RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered } from '../../judging/submission/submission.error.ts';
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
+
+const hourMs = 3_600_000;
 
 /** Stores the next attempt to send a submission, in the caller's transaction, and wakes a worker when that commits. */
 export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, submission, now) => {
@@ -19,7 +22,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   });
   const adapter = source === null ? null : adapterOf(source.judgeKey);
   if (source === null || adapter === null) return false;
-  const { isOn, modes } = await readJudgeSettings(tx, adapter);
+  const { isOn, modes, hourlyLimit } = await readJudgeSettings(tx, adapter);
   if (!isOn) throw new RemoteJudgeOff(adapter.info.name);
   const languageId = languageIdIn(languageKey, source.judgeKey);
   if (languageId === null) return false;
@@ -32,6 +35,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
+  if (hourlyLimit !== null && siteModes.includes(mode)) await checkLimit(tx, adapter, { userId, hourlyLimit, now });
   const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
   await tx.remoteJob.create({
     data: {
@@ -62,6 +66,17 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
 /** Is it the user who makes the run? */
 function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {
   return mode === 'BROWSER' || mode === 'CLAIM';
+}
+
+/** Accounts of the site are for all of its users. @throws RemoteLimitReached */
+async function checkLimit(
+  tx: Transaction,
+  { info: { key: judgeKey, name } }: RemoteAdapter,
+  { userId, hourlyLimit, now }: { readonly userId: string; readonly hourlyLimit: number; readonly now: Date },
+): Promise<void> {
+  const createdAt = { gt: new Date(now.getTime() - hourMs) };
+  const sent = await tx.remoteJob.count({ where: { judgeKey, userId, createdAt, mode: { in: [...siteModes] } } });
+  if (sent >= hourlyLimit) throw new RemoteLimitReached(name);
 }
 
 /** How a job begins whose user makes the run himself. */
@@ -96,7 +111,7 @@ async function modeFor(
     });
     if (own > 0) return 'BYO_SESSION';
   }
-  const bySite = modes.find((mode) => mode === 'POOL' || mode === 'OFFICIAL_API') ?? null;
+  const bySite = modes.find((mode) => siteModes.includes(mode)) ?? null;
   if (!isByHandPossible || !modes.includes('BROWSER')) return bySite;
   const usable = { judgeKey: info.accountsOf, ownerId: null, state: 'OK' } as const;
   return bySite !== null && (await tx.remoteAccount.count({ where: usable })) > 0 ? bySite : 'BROWSER';

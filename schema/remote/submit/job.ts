@@ -44,7 +44,7 @@ export const jobSelect = {
   visibleBy: true,
   runId: true,
   foundAt: true,
-  failures: true,
+  isLeftOut: true,
   lease: true,
   leaseUntil: true,
   createdAt: true,

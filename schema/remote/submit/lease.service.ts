@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
 import { jobSelect, leaseMs, type Job } from './job.ts';
 
 /*
@@ -36,6 +37,24 @@ export async function leaseJobs(
     orderBy: { id: 'asc' },
     select: jobSelect,
   });
+}
+
+/**
+ * Leases runs whose results one request can tell: those of one account and handle. One that an answer for several left
+ * out is read alone.
+ */
+export async function leaseRuns(
+  services: Pick<Services, 'db'>,
+  { info: { key: judgeKey }, results: { maxBatch } }: RemoteAdapter,
+  now: Date,
+): Promise<Job[]> {
+  const running = { judgeKey, state: 'RUNNING' } as const;
+  const [first] = await leaseJobs(services, { ...running, count: 1 }, now);
+  if (first === undefined) return [];
+  if (maxBatch === 1 || first.isLeftOut) return [first];
+  const only = Prisma.sql`NOT j.is_left_out AND j.account_id IS NOT DISTINCT FROM ${first.accountId}
+    AND j.handle IS NOT DISTINCT FROM ${first.handle}`;
+  return [first, ...(await leaseJobs(services, { ...running, count: maxBatch - 1, only }, now))];
 }
 
 /** Ends a step: what it found out, and when the next one is due. @returns false when the lease was lost. */

@@ -39,7 +39,10 @@ function maySeeRun(adapter: RemoteAdapter, { mode, handle, givenRunId }: Job): b
 async function listRuns(services: Services, adapter: RemoteAdapter, job: Job): Promise<readonly RunRow[] | null> {
   const { runs } = adapter;
   if (runs === undefined || !maySeeRun(adapter, job)) return null;
-  const answer = await readFor(services, adapter, job, (http, username) => runs.list(http, { username, ref: job.ref }));
+  const answer = await readFor(services, adapter, job, {
+    session: runs.session,
+    read: (http, username) => runs.list(http, { username, ref: job.ref }),
+  });
   return 'value' in answer ? answer.value : null;
 }
 
@@ -88,7 +91,7 @@ async function bindRun(
 ): Promise<void> {
   const now = services.host.clock();
   const nextAt = new Date(now.getTime() + adapter.info.pace.pollMs);
-  const data = { runId: run.runId, givenRunId: null, foundAt: now, failures: 0, nextAt };
+  const data = { runId: run.runId, givenRunId: null, foundAt: now, nextAt };
   const change = { state: 'RUNNING', status: Status.PENDING, reason: null, data, text: run.runId } as const;
   try {
     await changeJob(services, job, change, now);

@@ -2,28 +2,45 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Services } from '../../core/context.ts';
 import type { Verdict } from '../../judging/submission/verdict.ts';
 import type { RemoteAdapter, RunHandle, RunState } from '../core/adapter.ts';
+import type { HeardAnswer } from '../http/judge-http.ts';
 import { caseResults } from './case-results.ts';
 import { changeJob, concludeJob, verdictWithout } from './change-job.service.ts';
 import type { Job } from './job.ts';
 import { pollPauseMs, resultDeadlineMs } from './poll-pause.ts';
 import { readFor } from './reader.service.ts';
 
-/** Reads the results of leased jobs by one request of the judge's. */
+/** Reads the results of leased jobs, which are of one account and handle, by one request. */
 export async function pollJobs(services: Services, adapter: RemoteAdapter, jobs: readonly Job[]): Promise<void> {
   const [first] = jobs;
   if (first === undefined) return;
-  const answer = await readFor(services, adapter, first, (http, username) =>
-    adapter.results.read(
-      http,
-      jobs.map((job) => handleOf(job, username)),
-    ),
-  );
-  const states = 'value' in answer ? answer.value : [];
+  const { results } = adapter;
+  const answer = await readFor(services, adapter, first, {
+    session: results.session,
+    read: (http, username) =>
+      results.read(
+        http,
+        jobs.map((job) => handleOf(job, username)),
+      ),
+  });
   for (const job of jobs) {
-    const state = states.find(({ runId }) => runId === job.runId);
-    if (state?.isFinal === true) await conclude(services, adapter, job, state);
-    else await goOn(services, job, state ?? null);
+    const state = 'value' in answer ? answer.value.find(({ runId }) => runId === job.runId) : undefined;
+    // The compiler's text is a further request, for which there is no pause among several.
+    const isAloneNext = state === undefined ? 'value' in answer : needsText(adapter, state);
+    if (jobs.length > 1 && isAloneNext) await readAlone(services, job);
+    else if (state?.isFinal === true) await conclude(services, adapter, job, { state, answer: answer.answer });
+    else await goOn(services, job, { state: state ?? null, answer: answer.answer });
   }
+}
+
+/** Has the judge a text of the compiler? */
+function needsText({ results }: RemoteAdapter, { status, isFinal }: RunState): boolean {
+  return isFinal && status === Status.COMPILE_ERROR && results.compileText !== undefined;
+}
+
+/** Leaves a run to the next look, which is for it alone. */
+async function readAlone(services: Services, job: Job): Promise<void> {
+  const now = services.host.clock();
+  await changeJob(services, job, { state: 'RUNNING', data: { isLeftOut: true, nextAt: now } }, now);
 }
 
 function handleOf({ runId, handle, ref }: Job, username: string): RunHandle {
@@ -31,32 +48,48 @@ function handleOf({ runId, handle, ref }: Job, username: string): RunHandle {
 }
 
 /** Shows how far the run is, and looks again later. */
-async function goOn(services: Services, job: Job, state: RunState | null): Promise<void> {
+async function goOn(
+  services: Services,
+  job: Job,
+  { state, answer }: { readonly state: RunState | null; readonly answer: HeardAnswer | null },
+): Promise<void> {
   const now = services.host.clock();
   const ageMs = now.getTime() - (job.foundAt ?? job.createdAt).getTime();
   if (ageMs > resultDeadlineMs) {
     const verdict = verdictWithout(Status.SYSTEM_ERROR, 'The remote judge gave no result within a day.');
-    await concludeJob(services, job, { state: 'DONE', reason: 'no-result', text: state?.text ?? '', verdict }, now);
+    const change = { state: 'DONE', reason: 'no-result', text: state?.text ?? '', answer, verdict } as const;
+    await concludeJob(services, job, change, now);
     return;
   }
   const nextAt = new Date(now.getTime() + Math.max(pollPauseMs(ageMs), state?.nextPollMs ?? 0));
   await changeJob(
     services,
     job,
-    { state: 'RUNNING', data: { nextAt }, ...(state !== null && { status: state.status }) },
+    {
+      state: 'RUNNING',
+      data: { nextAt, ...(state !== null && { isLeftOut: false }) },
+      ...(state !== null && { status: state.status }),
+      answer,
+    },
     now,
   );
 }
 
-async function conclude(services: Services, adapter: RemoteAdapter, job: Job, state: RunState): Promise<void> {
-  const { compileText } = adapter.results;
+async function conclude(
+  services: Services,
+  adapter: RemoteAdapter,
+  job: Job,
+  { state, answer }: { readonly state: RunState; readonly answer: HeardAnswer | null },
+): Promise<void> {
+  const { compileText, session } = adapter.results;
   let message: string | null = null;
-  if (state.status === Status.COMPILE_ERROR && compileText !== undefined) {
+  if (compileText !== undefined && needsText(adapter, state)) {
     // A verdict without the compiler's text is better than none.
-    const answer = await readFor(services, adapter, job, (http, username) =>
-      compileText(http, handleOf(job, username)),
-    );
-    message = 'value' in answer ? answer.value : null;
+    const words = await readFor(services, adapter, job, {
+      session,
+      read: (http, username) => compileText(http, handleOf(job, username)),
+    });
+    message = 'value' in words ? words.value : null;
   }
   const { type, totalScore } = (
     await services.db.submission.findUniqueOrThrow({
@@ -79,5 +112,6 @@ async function conclude(services: Services, adapter: RemoteAdapter, job: Job, st
     failures: [],
     results: { cases: caseResults(state.cases, total !== null), groups: [] },
   };
-  await concludeJob(services, job, { state: 'DONE', reason: null, text: state.text, verdict }, services.host.clock());
+  const change = { state: 'DONE', reason: null, text: state.text, answer, verdict } as const;
+  await concludeJob(services, job, change, services.host.clock());
 }

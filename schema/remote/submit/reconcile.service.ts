@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Services } from '../../core/context.ts';
 import type { RemoteAdapter, RunRow } from '../core/adapter.ts';
-import { changeJob, concludeUnsent } from './change-job.service.ts';
+import { changeJob, concludeUnsent, type JobChange } from './change-job.service.ts';
 import { jobSource } from './job-source.service.ts';
 import type { Job } from './job.ts';
 import { matchingRuns } from './match-run.ts';
@@ -16,22 +16,24 @@ export async function reconcileJob(services: Services, adapter: RemoteAdapter, j
   const nextAt = (pauseMs: number) => new Date(services.host.clock().getTime() + pauseMs);
   const answer = await readCandidates(services, adapter, job);
   const now = services.host.clock();
+  const heard = { answer: answer.answer };
   const candidates = 'value' in answer ? answer.value : null;
   if (candidates === null) {
     const isGivenUp = adapter.runs === undefined || now.getTime() - (job.sentAt ?? now).getTime() > unreadableMs;
-    if (isGivenUp) await hold(services, job, 'unreadable');
-    else await changeJob(services, job, { state: 'UNCERTAIN', data: { nextAt: nextAt(pollMs * 4) } }, now);
+    if (isGivenUp) await hold(services, job, { ...heard, reason: 'unreadable' });
+    else await changeJob(services, job, { ...heard, state: 'UNCERTAIN', data: { nextAt: nextAt(pollMs * 4) } }, now);
     return;
   }
   const [run, ...others] = candidates;
-  if (run !== undefined && others.length > 0) return hold(services, job, 'several-runs');
+  if (run !== undefined && others.length > 0) return hold(services, job, { ...heard, reason: 'several-runs' });
   if (run !== undefined) {
-    const data = { runId: run.runId, foundAt: now, failures: 0, nextAt: nextAt(pollMs) };
-    await changeJob(services, job, { state: 'RUNNING', status: Status.PENDING, data, text: run.runId }, now);
+    const data = { runId: run.runId, foundAt: now, nextAt: nextAt(pollMs) };
+    const change = { ...heard, state: 'RUNNING', status: Status.PENDING, data, text: run.runId } as const;
+    await changeJob(services, job, change, now);
   } else if (job.visibleBy !== null && now >= job.visibleBy) {
-    await concludeUnsent(services, job, { reason: 'not-received', text: '' }, now);
+    await concludeUnsent(services, job, { ...heard, reason: 'not-received', text: '' }, now);
   } else {
-    await changeJob(services, job, { state: 'UNCERTAIN', data: { nextAt: nextAt(pollMs) } }, now);
+    await changeJob(services, job, { ...heard, state: 'UNCERTAIN', data: { nextAt: nextAt(pollMs) } }, now);
   }
 }
 
@@ -41,9 +43,13 @@ export function readCandidates(
   adapter: RemoteAdapter,
   job: Job,
 ): ReturnType<typeof readFor<readonly RunRow[] | null>> {
-  return readFor(services, adapter, job, async (http, username) => {
-    const rows = await adapter.runs?.list(http, { username, ref: job.ref });
-    return rows === undefined ? null : candidatesOf(services, adapter, { job, username, rows });
+  const { runs } = adapter;
+  return readFor(services, adapter, job, {
+    session: runs?.session ?? 'NONE',
+    async read(http, username) {
+      const rows = await runs?.list(http, { username, ref: job.ref });
+      return rows === undefined ? null : candidatesOf(services, adapter, { job, username, rows });
+    },
   });
 }
 
@@ -74,7 +80,11 @@ async function candidatesOf(
   return matching.filter(({ runId }) => !bound.some((other) => other.runId === runId));
 }
 
-async function hold(services: Services, job: Job, reason: 'several-runs' | 'unreadable'): Promise<void> {
-  const change = { state: 'HELD', reason, data: { nextAt: null }, text: '' } as const;
+async function hold(
+  services: Services,
+  job: Job,
+  why: Pick<JobChange, 'answer'> & { readonly reason: 'several-runs' | 'unreadable' },
+): Promise<void> {
+  const change = { ...why, state: 'HELD', data: { nextAt: null }, text: '' } as const;
   await changeJob(services, job, change, services.host.clock());
 }

@@ -10,7 +10,7 @@ import { RemoteFailure } from '../core/failure.ts';
 import { noteOutcome } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { changeJob, concludeUnsent, isUndecided } from './change-job.service.ts';
+import { changeJob, concludeUnsent, isUndecided, type JobChange } from './change-job.service.ts';
 import { jobSource } from './job-source.service.ts';
 import { leaseMs, type Job } from './job.ts';
 
@@ -119,31 +119,34 @@ async function mayNowBeSent(
 
 async function decideOutcome(
   services: Services,
-  { adapter, job, account }: Sending,
+  { adapter, job, account, http }: Sending,
   outcome: SubmitOutcome,
 ): Promise<void> {
   const now = services.host.clock();
+  const answer = http.lastAnswer;
   const { pollMs, visibleWithinMs } = adapter.info.pace;
   const nextAt = new Date(now.getTime() + pollMs);
-  if (outcome.kind === 'REFUSED') return concludeUnsent(services, job, outcome, now);
+  if (outcome.kind === 'REFUSED') return concludeUnsent(services, job, { ...outcome, answer }, now);
   await services.db.remoteAccount.updateMany({ where: { id: account.id }, data: { usedAt: now } });
   if (outcome.kind === 'ACCEPTED') {
-    const data = { runId: outcome.runId, foundAt: now, failures: 0, nextAt };
-    await changeJob(services, job, { state: 'RUNNING', status: Status.PENDING, data, text: outcome.runId }, now);
+    const data = { runId: outcome.runId, foundAt: now, nextAt };
+    const change = { state: 'RUNNING', status: Status.PENDING, data, text: outcome.runId, answer } as const;
+    await changeJob(services, job, change, now);
   } else {
-    const data = { visibleBy: new Date(now.getTime() + visibleWithinMs), failures: 0, nextAt };
-    await changeJob(services, job, { state: 'UNCERTAIN', data, text: 'taken without a number' }, now);
+    const data = { visibleBy: new Date(now.getTime() + visibleWithinMs), nextAt };
+    await changeJob(services, job, { state: 'UNCERTAIN', data, text: 'taken without a number', answer }, now);
   }
 }
 
 /** What follows from a failure of the request that may have made a run (decision 180). */
 async function decideFailure(services: Services, sending: Sending, failure: RemoteFailure): Promise<void> {
-  const { adapter, job } = sending;
+  const { adapter, job, http } = sending;
   const now = services.host.clock();
+  const answer = http.lastAnswer;
   await noteOutcome(services, { judgeKey: adapter.info.key, operation: 'SUBMIT' }, failure, now);
   const { pollMs, visibleWithinMs } = adapter.info.pace;
   if (failure.class === 'refused')
-    return concludeUnsent(services, job, { reason: failure.reason ?? 'other', text: failure.message }, now);
+    return concludeUnsent(services, job, { reason: failure.reason ?? 'other', text: failure.message, answer }, now);
   const isAnswer = failure.class === 'throttle' || failure.class === 'challenge' || failure.class === 'auth';
   if (isAnswer || !failure.isSent) return giveBack(services, sending, failure);
   await changeJob(
@@ -153,16 +156,18 @@ async function decideFailure(services: Services, sending: Sending, failure: Remo
       state: 'UNCERTAIN',
       data: { visibleBy: new Date(now.getTime() + visibleWithinMs), nextAt: new Date(now.getTime() + pollMs) },
       text: `${failure.class}: ${failure.message}`,
+      answer,
     },
     now,
   );
 }
 
 /** Puts a job that was certainly not sent back into the queue, and the account out of use where it is the cause. */
-async function giveBack(services: Services, { job, account }: Sending, failure: RemoteFailure): Promise<void> {
+async function giveBack(services: Services, { job, account, http }: Sending, failure: RemoteFailure): Promise<void> {
+  const answer = http.lastAnswer;
   if (failure.class === 'refused') {
     const reason = failure.reason ?? 'other';
-    return concludeUnsent(services, job, { reason, text: failure.message }, services.host.clock());
+    return concludeUnsent(services, job, { reason, text: failure.message, answer }, services.host.clock());
   }
   if (failure.class === 'challenge') await setAccountState(services, account.id, 'NEEDS_HUMAN', failure.message);
   if (failure.class === 'auth') {
@@ -178,15 +183,16 @@ async function giveBack(services: Services, { job, account }: Sending, failure: 
   await putBack(services, job, {
     text: `${failure.class}: ${failure.message}`,
     pauseMs,
+    answer,
   });
 }
 
 async function putBack(
   services: Services,
   job: Job,
-  { text, pauseMs }: { readonly text: string; readonly pauseMs: number },
+  { text, pauseMs, answer = null }: Pick<JobChange, 'answer'> & { readonly text: string; readonly pauseMs: number },
 ): Promise<void> {
   const now = services.host.clock();
   const data = { accountId: null, nextAt: new Date(now.getTime() + pauseMs) };
-  await changeJob(services, job, { state: 'QUEUED', status: Status.PENDING, data, text }, now);
+  await changeJob(services, job, { state: 'QUEUED', status: Status.PENDING, data, text, answer }, now);
 }

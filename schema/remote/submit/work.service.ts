@@ -8,7 +8,7 @@ import { takeSlots } from '../pace/pace.service.ts';
 import { concludeUnsent } from './change-job.service.ts';
 import { jobNameOf } from './job-name.ts';
 import type { Job } from './job.ts';
-import { endStep, leaseJobs, reviveLostJobs } from './lease.service.ts';
+import { endStep, leaseJobs, leaseRuns, reviveLostJobs } from './lease.service.ts';
 import { lookForRun } from './look-for-run.service.ts';
 import { pollJobs } from './poll.service.ts';
 import { leaseHopeless, leaseSendable, noteReason, restSwitchedOff, submitSlots } from './queue.service.ts';
@@ -59,10 +59,7 @@ async function readStep(services: Services, adapter: RemoteAdapter): Promise<Ste
   const isWaitingFirst = waitingAt !== null && (runningAt === null || waitingAt < runningAt);
   const [waiting] = isWaitingFirst ? await leaseJobs(services, { judgeKey, state: 'WAITING', count: 1 }, now) : [];
   if (waiting !== undefined) await lookForRun(services, adapter, waiting);
-  else {
-    const count = adapter.results.needsSession ? 1 : adapter.results.maxBatch;
-    await pollJobs(services, adapter, await leaseJobs(services, { judgeKey, state: 'RUNNING', count }, now));
-  }
+  else await pollJobs(services, adapter, await leaseRuns(services, adapter, now));
   return 'DONE';
 }
 

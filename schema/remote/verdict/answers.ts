@@ -14,7 +14,7 @@ const answerSchema = z.object({
 });
 
 /** The data of an answer. @throws LayoutError; RemoteFailure of class `auth` or `refused` where the site says so. */
-function dataOf<T>(text: string, schema: z.ZodType<T>): T {
+export function dataOf<T>(text: string, schema: z.ZodType<T>): T {
   const { data, errors } = parseJson(text, answerSchema);
   const [error] = errors ?? [];
   if (error !== undefined) {

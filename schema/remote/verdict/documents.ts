@@ -20,6 +20,14 @@ export const problemDocument = `query ($displayId: String!) {
   }
 }`;
 
+export const trainingDocument = `query ($id: ID!) {
+  training(id: $id) { problems { problem { displayId } } }
+}`;
+
+export const listDocument = `query ($page: Int!, $size: Int!) {
+  problems(filter: { origin: "ME" }, page: { page: $page, size: $size }) { items { displayId } }
+}`;
+
 export const submitDocument = `mutation ($input: SubmitSolutionInput!) {
   submitSolution(input: $input) {
     __typename

@@ -1,6 +1,6 @@
-import type { RemoteAdapter, RunState, SubmitOutcome } from '../core/adapter.ts';
+import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
 import { LayoutError, type RefuseReason } from '../core/failure.ts';
-import { notListed } from '../core/not-listed.ts';
+import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import {
@@ -21,6 +21,7 @@ import {
   submitDocument,
   viewerDocument,
 } from './documents.ts';
+import { verdictSetIn, verdictSetQuery } from './sets.ts';
 import { verdictInfo, verdictLanguages } from './verdict-info.ts';
 
 /** Why the site did not take a program, by the codes of its errors. */
@@ -51,6 +52,15 @@ export const verdict: RemoteAdapter = {
     },
   },
 
+  sets: {
+    session: 'IF_ASKED',
+    parse: verdictSetIn,
+    async load(http, set) {
+      const { document, variables, parse } = verdictSetQuery(set);
+      return http.read(await ask(http, document, variables), parse);
+    },
+  },
+
   languages: {
     known: verdictLanguages,
     load: async (http, ref) => http.read(await ask(http, problemDocument, { displayId: ref }), parseVerdictLanguages),
@@ -78,6 +88,7 @@ export const verdict: RemoteAdapter = {
   },
 
   runs: {
+    session: 'ALWAYS',
     list: async (http, { ref }) =>
       http.read(await ask(http, runsDocument, { problemDisplayId: ref }), parseVerdictRuns),
   },
@@ -85,14 +96,12 @@ export const verdict: RemoteAdapter = {
   results: {
     maxBatch: 1,
     // Of problems that hide results of cases from others, and of groups.
-    needsSession: true,
-    async read(http, runs) {
-      const states: RunState[] = [];
-      for (const { runId } of runs) {
-        const page = await ask(http, resultDocument, { id: Number(runId) });
-        states.push(http.read(page, (text) => parseVerdictResult(text, runId)) ?? notListed(runId));
-      }
-      return states;
+    session: 'ALWAYS',
+    async read(http, [run]) {
+      if (run === undefined) return [];
+      const page = await ask(http, resultDocument, { id: Number(run.runId) });
+      const state = http.read(page, (text) => parseVerdictResult(text, run.runId));
+      return statesFor([run], state === null ? [] : [state]);
     },
     compileText: async (http, { runId }) =>
       http.read(await ask(http, messageDocument, { id: Number(runId) }), parseVerdictMessage),

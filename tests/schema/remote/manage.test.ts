@@ -165,6 +165,13 @@ test('the list of jobs is narrowed, and a job has its timeline', async () => {
     },
   });
   expect(await ask(query, { states: ['HELD'] })).toEqual({ remoteJobs: { total: 0, items: [] } });
+  expect(await ask('{ remoteJobs { items { answer { status path text } } } }')).toMatchObject({
+    remoteJobs: {
+      items: [
+        { answer: { status: 200, path: `/status.php?first=${runId}`, text: expect.stringContaining('Accepted') } },
+      ],
+    },
+  });
   // Figures are of the last day by the clock of requests.
   await scene.services.db.remoteJob.updateMany({ data: { createdAt: new Date() } });
   const figures = '{ managedRemoteJudges { key queue { waiting } times { verdictP50 } refusals { count } } }';
@@ -274,9 +281,15 @@ test('the canary says what differs, and health warns of it', async () => {
   await scene.addAccount('bot');
   expect(await ask(check)).toEqual({ checkRemoteJudge: { data: { canaryFailure: null } } });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'OK' });
-  scene.judge.faults.add('html-changed');
+  scene.judge.faults.add('statement-changed');
   expect(await ask(check)).toEqual({
-    checkRemoteJudge: { data: { canaryFailure: expect.stringContaining('layout') } },
+    checkRemoteJudge: { data: { canaryFailure: 'time limit: 3000 ms, expected 1000 ms' } },
   });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'WARNING' });
+  // Of its pages of results, too: no verdict would come.
+  scene.judge.faults.add('html-changed');
+  expect(await ask(check)).toEqual({
+    checkRemoteJudge: { data: { canaryFailure: expect.stringMatching(/^layout: .*; layout: .*status\.php/u) } },
+  });
+  expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'FAILING' });
 });

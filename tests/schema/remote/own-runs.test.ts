@@ -111,7 +111,13 @@ test('the run that a user makes within the half hour is found', async () => {
   run('alice');
   await scene.work(5 * minuteMs);
   expect(await statusOf(id)).toBe(Status.ACCEPTED);
-  expect(await scene.jobOf(id)).toMatchObject({ state: 'DONE', mode: 'BROWSER', handle: 'alice', isReported: false });
+  const job = await scene.jobOf(id);
+  expect(job).toMatchObject({ state: 'DONE', mode: 'BROWSER', handle: 'alice', isReported: false });
+  const query = `{ submission(id: ${id}) { remote { runId words isLate } } }`;
+  const own = await scene.server.graphql(query, { token: await tokenFor(scene.services, user) });
+  expect(own.data).toEqual({ submission: { remote: { runId: job.runId, words: 'Accepted', isLate: false } } });
+  const { data } = await scene.server.graphql(query);
+  expect(data).toEqual({ submission: { remote: { runId: null, words: null, isLate: false } } });
 });
 
 test('without a run the submission was not sent, and is waited for again when it is submitted again', async () => {

@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterEach, expect, test } from 'vitest';
-import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
+import { tokenFor } from '../../factories/user.ts';
+import { submitMutation } from '../judging/submission/submission-operations.ts';
+import { program, startRunnerScene, type RunnerScene } from './runner-scene.ts';
 import { hduSubject, runnerSubjects } from './runner-subjects.ts';
 
 const minuteMs = 60_000;
@@ -64,6 +66,28 @@ test.each(sizes)(
   },
   300_000,
 );
+
+test('accounts of the site send so many programs of a user within an hour, and no more', async () => {
+  const { server, services, problem, newUser, addAccount } = (scene = await startRunnerScene());
+  const { db } = services;
+  await db.siteSetting.create({ data: { key, value: 0 } });
+  await addAccount('bot-1');
+  await db.remoteJudge.create({ data: { key: 'HDU', modes: ['POOL', 'BROWSER'], hourlyLimit: 2 } });
+  const [user, other] = [await newUser(), await newUser()];
+  const submit = async (by: typeof user, remoteMode?: 'BROWSER') => {
+    const { displayId: problemDisplayId } = problem;
+    const input = { problemDisplayId, languageKey: 'HDU.0', code: program, remoteMode: remoteMode ?? null };
+    const answer = await server.graphql(submitMutation, { token: await tokenFor(services, by), variables: { input } });
+    return answer.data?.['submitSolution'];
+  };
+  const isTaken = { __typename: 'SubmitSolutionSuccess' };
+  for (let count = 0; count < 2; count += 1) expect(await submit(user)).toMatchObject(isTaken);
+  expect(await submit(user)).toMatchObject({ __typename: 'RemoteLimitReached' });
+  expect(await db.submission.count({ where: { userId: user.id } })).toBe(2);
+  // Others have their own, and who submits there himself needs no account of the site.
+  expect(await submit(other)).toMatchObject(isTaken);
+  expect(await submit(user, 'BROWSER')).toMatchObject(isTaken);
+});
 
 /** Least time between two of these, in ms. */
 function leastGap(times: readonly number[]): number {

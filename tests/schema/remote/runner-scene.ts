@@ -108,7 +108,8 @@ export async function startRunnerScene(
     async addAccount(name, owner) {
       const credential = subject.credentialOf(name);
       secrets.set(name, secretOf(credential));
-      const account = { judgeKey, ownerId: owner?.id ?? null, mode: owner === undefined ? 'POOL' : mode, credential };
+      const siteMode = mode === 'BYO_SESSION' ? 'POOL' : mode;
+      const account = { judgeKey, ownerId: owner?.id ?? null, mode: owner === undefined ? siteMode : mode, credential };
       return (await storeRemoteAccount(services, account, now())).id;
     },
     newUser: () => buildUser(server.services),

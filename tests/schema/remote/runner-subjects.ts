@@ -5,6 +5,7 @@ import { hdu } from '@verdict/schema/remote/hdu/hdu.ts';
 import { libreoj } from '@verdict/schema/remote/libreoj/libreoj.ts';
 import { poj } from '@verdict/schema/remote/poj/poj.ts';
 import { spoj } from '@verdict/schema/remote/spoj/spoj.ts';
+import { verdict } from '@verdict/schema/remote/verdict/verdict.ts';
 import { startAtCoderStandIn } from '../../stand-ins/atcoder/atcoder-stand-in.ts';
 import { startHduStandIn } from '../../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../../stand-ins/judge-stand-in.ts';
@@ -12,6 +13,7 @@ import { startLibreojStandIn } from '../../stand-ins/libreoj/libreoj-stand-in.ts
 import { startPojStandIn } from '../../stand-ins/poj/poj-stand-in.ts';
 import { startSpojStandIn } from '../../stand-ins/spoj/spoj-stand-in.ts';
 import { StandInClock } from '../../stand-ins/stand-in.ts';
+import { startVerdictStandIn } from '../../stand-ins/verdict/verdict-stand-in.ts';
 
 /** A judge that programs are sent to, and what is right there. */
 export interface RunnerSubject {
@@ -20,8 +22,8 @@ export interface RunnerSubject {
   readonly submitKey: string | null;
   /** Of the problem; the first is that of programs. */
   readonly languageIds: readonly [string, ...string[]];
-  /** Whose accounts send: of the site, or of the submitter. */
-  readonly mode: 'POOL' | 'BYO_SESSION';
+  /** Whose accounts send: of the site, or of the submitter (BYO_SESSION). */
+  readonly mode: 'POOL' | 'BYO_SESSION' | 'OFFICIAL_API';
   /** @param secrets of the accounts that the judge knows, by their names; more may come. */
   start(secrets: ReadonlyMap<string, string>): Promise<JudgeStandIn>;
   /** What an account signs in with. */
@@ -45,6 +47,16 @@ export const hduSubject: RunnerSubject = {
   languageIds: ['0', '5'],
   mode: 'POOL',
   start: (secrets) => startHduStandIn(secrets),
+  credentialOf: byPassword,
+};
+
+export const spojSubject: RunnerSubject = {
+  adapter: spoj,
+  ref: 'PRIME1',
+  submitKey: null,
+  languageIds: ['44'],
+  mode: 'POOL',
+  start: (secrets) => startSpojStandIn(secrets, new StandInClock(), { isChallenged: false }),
   credentialOf: byPassword,
 };
 
@@ -73,6 +85,16 @@ export const libreojSubject: RunnerSubject = {
   credentialOf: (username) => ({ kind: 'token', username, token: `header.of+the/token=.${username}` }),
 };
 
+export const verdictSubject: RunnerSubject = {
+  adapter: verdict,
+  ref: '1000',
+  submitKey: null,
+  languageIds: ['cpp'],
+  mode: 'OFFICIAL_API',
+  start: startVerdictStandIn,
+  credentialOf: (username) => ({ kind: 'token', username, token: `vdt_token-of-${username}` }),
+};
+
 /** Every judge that the site sends programs to. */
 export const runnerSubjects: readonly RunnerSubject[] = [
   hduSubject,
@@ -85,15 +107,8 @@ export const runnerSubjects: readonly RunnerSubject[] = [
     start: (secrets) => startPojStandIn(secrets),
     credentialOf: byPassword,
   },
-  {
-    adapter: spoj,
-    ref: 'PRIME1',
-    submitKey: null,
-    languageIds: ['44'],
-    mode: 'POOL',
-    start: (secrets) => startSpojStandIn(secrets, new StandInClock(), { isChallenged: false }),
-    credentialOf: byPassword,
-  },
+  spojSubject,
   atcoderSubject,
   libreojSubject,
+  verdictSubject,
 ];

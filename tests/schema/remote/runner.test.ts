@@ -91,6 +91,60 @@ test('a compile error comes with the text of the compiler', async () => {
   expect(await submissionOf(id)).toMatchObject({ status: Status.COMPILE_ERROR, message: 'error: x' });
 });
 
+describe('results of one account', () => {
+  const late = {
+    steps: [
+      { afterMs: 0, text: 'Queuing' },
+      { afterMs: 10 * minuteMs, text: 'Accepted' },
+    ],
+    timeMs: 15,
+    memoryKb: 1_792,
+  };
+  const countRunning = () => scene.services.db.remoteJob.count({ where: { state: 'RUNNING' } });
+  beforeEach(async () => {
+    await scene.addAccount('bot');
+    scene.judge.setScript(late);
+  });
+
+  test('are read by one request', async () => {
+    const ids = [await scene.submit(), await scene.submit(), await scene.submit()];
+    await scene.workUntil(async () => (await countRunning()) === 3);
+    scene.judge.clock.advance(20 * minuteMs);
+    const before = scene.judge.requests.length;
+    await workOnJudge(scene.services, hdu);
+    expect(scene.judge.requests.length - before).toBe(1);
+    for (const id of ids) expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+  });
+
+  test('of a run that is too old for the page of the others is read alone', async () => {
+    const ids = [await scene.submit()];
+    await scene.workUntil(async () => (await countRunning()) === 1);
+    for (let count = 0; count < 20; count += 1)
+      scene.judge.addRun({ username: 'bot', ref: '2056', languageId: '0', source: 'int main() {}' });
+    ids.push(await scene.submit());
+    await scene.workUntil(async () => (await countRunning()) === 2);
+    scene.judge.clock.advance(20 * minuteMs);
+    await scene.work(minuteMs);
+    for (const id of ids) expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+  });
+
+  test('have the text of the compiler, each', async () => {
+    scene.judge.setScript({
+      ...late,
+      steps: [
+        { afterMs: 0, text: 'Queuing' },
+        { afterMs: 10 * minuteMs, text: 'Compilation Error' },
+      ],
+      compileText: 'error: x',
+    });
+    const ids = [await scene.submit(), await scene.submit()];
+    await scene.workUntil(async () => (await countRunning()) === 2);
+    scene.judge.clock.advance(20 * minuteMs);
+    await scene.work(minuteMs);
+    for (const id of ids) expect((await submissionOf(id)).message).toBe('error: x');
+  });
+});
+
 test('a session that was lost is opened once more', async () => {
   await scene.addAccount('bot');
   await scene.submit();

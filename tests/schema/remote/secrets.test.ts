@@ -14,7 +14,7 @@ afterEach(async () => {
 const everything = `query ($judgeKey: String!) {
   managedRemoteJudges { key canaryFailure breakers { failureClass failureText } }
   remoteAccounts { username note pageUrl }
-  remoteJobs { items { text reason accountName events { text } } }
+  remoteJobs { items { text reason accountName answer { path text } events { text } } }
   statement: remoteFailurePage(judgeKey: $judgeKey, operation: STATEMENT)
   signIn: remoteFailurePage(judgeKey: $judgeKey, operation: SIGN_IN)
   submit: remoteFailurePage(judgeKey: $judgeKey, operation: SUBMIT)
@@ -46,6 +46,7 @@ test.each(runnerSubjects.map((subject) => [subject.adapter.info.name, subject] a
       const kept = await Promise.all([
         db.remoteJob.findMany(),
         db.remoteJobEvent.findMany(),
+        db.remoteAnswer.findMany(),
         db.remoteHealth.findMany(),
         db.remoteAccount.findMany({ omit: { sealedCredential: true, sealedSession: true } }),
         db.submission.findMany(),

@@ -2,10 +2,11 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { dropSession, keepSession } from '@verdict/schema/remote/account/vault.service.ts';
 import { atcoder } from '@verdict/schema/remote/atcoder/atcoder.ts';
 import { JudgeSession } from '@verdict/schema/remote/http/judge-session.ts';
+import { loadSet } from '@verdict/schema/remote/statement/crawl.service.ts';
 import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
 import { afterEach, expect, test } from 'vitest';
 import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
-import { atcoderSubject, libreojSubject } from './runner-subjects.ts';
+import { atcoderSubject, libreojSubject, spojSubject, verdictSubject } from './runner-subjects.ts';
 
 const minuteMs = 60_000;
 let scene: RunnerScene | null = null;
@@ -101,6 +102,35 @@ test('accounts whose stored sessions are all lost sign in again', async () => {
   await site.work(5 * minuteMs);
   expect(judge.runs.map(({ username }) => username).toSorted()).toEqual(['bot-1', 'bot-2']);
   expect(await services.db.remoteAccount.count({ where: { state: 'OK' } })).toBe(2);
+});
+
+test('a result that visitors may see is read without the account, once that is out of use', async () => {
+  const site = (scene = await startRunnerScene(spojSubject));
+  const { db } = site.services;
+  await site.addAccount('bot');
+  site.judge.setScript({
+    steps: [
+      { afterMs: 0, text: 'waiting' },
+      { afterMs: 10 * minuteMs, text: 'accepted' },
+    ],
+    timeMs: 20,
+    memoryKb: 3_584,
+  });
+  const id = await site.submit();
+  await site.workUntil(async () => (await db.remoteJob.count({ where: { state: 'RUNNING' } })) === 1);
+  await db.remoteAccount.updateMany({ data: { state: 'NEEDS_HUMAN', sealedSession: null } });
+  const before = site.judge.requests.length;
+  await site.work(20 * minuteMs);
+  expect(await statusOf(site, id)).toBe(Status.ACCEPTED);
+  expect(site.judge.requests.slice(before).filter(({ cookies }) => cookies.size > 0)).toEqual([]);
+});
+
+test('a set that is for users alone is read by the account of the site', async () => {
+  const { services, addAccount } = (scene = await startRunnerScene(verdictSubject));
+  const load = () => loadSet(services, verdictSubject.adapter, 'training/12');
+  await expect(load()).rejects.toMatchObject({ class: 'refused', reason: 'not-permitted' });
+  await addAccount('robot');
+  expect(await load()).toEqual(['1000']);
 });
 
 test('results of cases are stored with the verdict', async () => {

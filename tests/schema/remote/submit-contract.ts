@@ -1,3 +1,4 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { RemoteAdapter } from '@verdict/schema/remote/core/adapter.ts';
 import { matchingRuns } from '@verdict/schema/remote/submit/match-run.ts';
 import { expect, test } from 'vitest';
@@ -152,5 +153,38 @@ export function runsContract(
     expect(await found(null)).toEqual([]);
     stage.judge.clock.advance(30_000);
     expect(await found(null)).toHaveLength(1);
+  });
+}
+
+/** The part of the contract for adapters that prove handles. */
+export function handlesContract(
+  subject: ContractSubject,
+  ability: NonNullable<RemoteAdapter['handles']>,
+  stage: Stage,
+): void {
+  const { username } = subject.credential;
+  const textOf = (wanted: number) =>
+    subject.statuses.find(([, status, isFinal]) => status === wanted && isFinal)?.[0] ?? '';
+  const broken = textOf(Status.COMPILE_ERROR);
+  /** @param lateMs by which the proof was begun after the run. */
+  const provenBy = async (run: { readonly text: string; readonly ref: string; readonly lateMs?: number }) => {
+    const { clock } = stage.judge;
+    stage.judge.setScript({ steps: [{ afterMs: 0, text: run.text }] });
+    const since = new Date(clock.now().getTime() + (run.lateMs ?? 0));
+    stage.judge.addRun({ username, ref: run.ref, languageId: subject.languageId, source: 'not a program' });
+    clock.advance(60_000);
+    return ability.proven(talkTo(subject, stage.judge), username, since);
+  };
+
+  test('a handle is proven by a run on the named problem that does not compile', async () => {
+    expect(await provenBy({ text: broken, ref: ability.proofRef })).toBe(username);
+  });
+
+  test.each([
+    ['compiles', { text: textOf(Status.ACCEPTED), ref: ability.proofRef }],
+    ['is on another problem', { text: broken, ref: subject.statement.ref }],
+    ['is too old', { text: broken, ref: ability.proofRef, lateMs: 30_000 }],
+  ])('a handle is not proven by a run that %s', async (_name, run) => {
+    expect(await provenBy(run)).toBeNull();
   });
 }

@@ -136,6 +136,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   includesManual: message({ id: 'audit.field.includesManual' }),
   isOn: message({ id: 'audit.field.isOn' }),
   modes: message({ id: 'audit.field.modes' }),
+  hourlyLimit: message({ id: 'audit.field.hourlyLimit' }),
   runId: message({ id: 'audit.field.runId' }),
 };
 

@@ -75,6 +75,32 @@ test('after the grace nothing says whose the account was, and submissions stay',
   expect(await desk.audited(user)).toEqual(['user.delete', 'user.anonymize']);
 });
 
+test('names at remote judges are forgotten, those of accounts of the site stay', async () => {
+  const user = await scene.user();
+  const problem = await scene.problem();
+  const { id: submissionId } = await buildSubmission(scene.server.services, {
+    userId: user.id,
+    problemId: problem.id,
+  });
+  const job = { submissionId, judgeKey: 'HDU', userId: user.id, ref: '1000', languageId: '0', createdAt: new Date() };
+  const page = { status: 200, path: '/status.php?user=ann', text: 'ann', at: new Date() };
+  await db().remoteJob.create({
+    data: { ...job, attempt: 1, mode: 'BROWSER', state: 'DONE', handle: 'ann', answer: { create: page } },
+  });
+  await db().remoteJob.create({ data: { ...job, attempt: 2, mode: 'POOL', state: 'DONE', handle: 'bot' } });
+  await desk.bulk('DELETE', [user]);
+  await runDue(inDays(15));
+  const jobs = await db().remoteJob.findMany({
+    where: { submissionId },
+    orderBy: { attempt: 'asc' },
+    select: { handle: true, answer: { select: { text: true } } },
+  });
+  expect(jobs).toEqual([
+    { handle: null, answer: null },
+    { handle: 'bot', answer: null },
+  ]);
+});
+
 test('owners of groups hand them over first', async () => {
   const [owner, other] = [await scene.user(), await scene.user()];
   await buildGroup(scene.server.services, owner);

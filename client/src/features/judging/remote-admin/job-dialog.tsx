@@ -31,6 +31,7 @@ export function JobDialog({ jobId, onClose }: { readonly jobId: number; readonly
         <Stack gap="4">
           <JobFacts job={job} />
           <JobActs job={job} onDone={() => void refetch()} />
+          <JudgeAnswer answer={job.answer} />
           <Timeline job={job} />
         </Stack>
       ) : null}
@@ -72,6 +73,33 @@ function JobFacts({ job }: { readonly job: Job }) {
         ))}
       </FactList>
     </>
+  );
+}
+
+/** What the judge sent last, as it came. */
+function JudgeAnswer({ answer }: Pick<Job, 'answer'>) {
+  const t = useText();
+  if (answer === null) return null;
+  const { status, path, text, at } = answer;
+  return (
+    <Box as="details" fontSize="sm">
+      <Box as="summary" cursor="button" color="accent.fg" overflowWrap="anywhere">
+        {t({ id: 'remoteAdmin.rawAnswer' }, { status: String(status), path, at: formatDateTime(new Date(at)) })}
+      </Box>
+      <Box
+        as="pre"
+        tabIndex={0}
+        mt="1"
+        maxHeight="xs"
+        overflow="auto"
+        fontFamily="mono"
+        fontSize="xs"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+    </Box>
   );
 }
 

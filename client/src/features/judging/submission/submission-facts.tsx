@@ -48,6 +48,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
             {submission.remote?.isReported ? ` (${t({ id: 'submission.reported' })})` : null}
           </Fact>
         )}
+        <RemoteRun remote={submission.remote} />
         {submission.isManual || submission.isOutdated ? (
           <Fact label={t({ id: 'submission.manual' })}>
             <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
@@ -55,6 +56,24 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         ) : null}
       </FactList>
     </Panel>
+  );
+}
+
+/** The run at a remote judge, for its submitter. */
+function RemoteRun({ remote }: Pick<SubmissionFacts_SubmissionFragment, 'remote'>) {
+  const t = useText();
+  if (remote === null || remote.runId === null) return null;
+  return (
+    <Fact label={t({ id: 'submission.remoteRun' }, { judge: remote.judgeName })}>
+      #{remote.runId}
+      {remote.words === null ? null : ` (${remote.words})`}
+      {remote.isLate ? (
+        <chakra.span role="status" color="fg.muted" fontWeight="normal" fontSize="sm">
+          {' '}
+          {t({ id: 'submission.remoteLate' })}
+        </chakra.span>
+      ) : null}
+    </Fact>
   );
 }
 

@@ -12,6 +12,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
+import { nextDisplayId } from '../../../../lib/contest/next-display-id.ts';
 import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -31,7 +32,6 @@ import {
 } from './contest-problems.generated.ts';
 import { NamingDialog, type Naming } from './naming-dialog.tsx';
 import { newProblemAddress } from './new-problem-address.ts';
-import { nextDisplayId } from './next-display-id.ts';
 
 /** The problems of a contest, and those that could be. */
 export function ContestProblemsPage({ contestId }: { readonly contestId: number }) {

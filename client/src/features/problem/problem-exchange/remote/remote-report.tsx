@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Pager } from '../../../../components/pager.tsx';
@@ -6,6 +6,8 @@ import { Panel } from '../../../../components/panel.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { AddToContest } from './add-to-contest.tsx';
+import { AddToTraining } from './add-to-training.tsx';
 import {
   useRemoteImportChangedSubscription,
   useRemoteImportPageQuery,
@@ -69,6 +71,7 @@ function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
   return (
     <>
       {isReady ? <RemoteOptions importId={id} exceptIds={[...left]} /> : null}
+      {state === 'DONE' ? <AddToPlaces problems={items.flatMap(({ problem }) => problem ?? [])} /> : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
         {isReady ? t({ id: 'batch.remote.ready' }) : null}
@@ -95,5 +98,16 @@ function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
         </Box>
       </Panel>
     </>
+  );
+}
+
+/** Where the problems of this page of the import can go next. */
+function AddToPlaces({ problems }: { readonly problems: readonly { readonly id: number; readonly title: string }[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Stack gap="2" mb="3">
+      <AddToTraining problemIds={problems.map(({ id }) => String(id))} />
+      <AddToContest problems={problems} />
+    </Stack>
   );
 }

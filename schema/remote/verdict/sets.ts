@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { RemoteFailure } from '../core/failure.ts';
+import { dataOf } from './answers.ts';
+import { listDocument, trainingDocument } from './documents.ts';
+
+/** Problems on a page of the list there, unless its address says otherwise. */
+const defaultSize = '30';
+
+/**
+ * A training, or a page of the whole list of problems, by its address on whatever host: `training/12`, `problem/2/30`.
+ * Null: it is none. Problems of a contest have no ids of their own there.
+ */
+export function verdictSetIn(input: string): string | null {
+  const text = input.trim();
+  if (!/^https?:/iu.test(text) || !URL.canParse(text)) return null;
+  const { pathname, searchParams } = new URL(text);
+  const training = /^\/training\/(\d{1,9})(?:\/|$)/u.exec(pathname)?.[1];
+  if (training !== undefined) return `training/${training}`;
+  // A list that is searched or filtered has other problems on its pages.
+  const isWhole = [...searchParams.keys()].every((name) => name === 'currentPage' || name === 'limit');
+  if (!/^\/problem\/?$/u.test(pathname) || !isWhole) return null;
+  const page = searchParams.get('currentPage') ?? '1';
+  const size = searchParams.get('limit') ?? defaultSize;
+  return /^[1-9]\d{0,5}$/u.test(page) && /^[1-9]\d{0,2}$/u.test(size) ? `problem/${page}/${size}` : null;
+}
+
+/** What is asked for a set, and how the answer is read. */
+interface SetQuery {
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** @throws LayoutError, RemoteFailure */
+  readonly parse: (text: string) => readonly string[];
+}
+
+/** How a set is asked for. */
+export function verdictSetQuery(set: string): SetQuery {
+  const [kind, first = '', size = defaultSize] = set.split('/');
+  if (kind === 'training') return { document: trainingDocument, variables: { id: first }, parse: parseTraining };
+  return { document: listDocument, variables: { page: Number(first), size: Number(size) }, parse: parseList };
+}
+
+const problemSchema = z.object({ displayId: z.string() });
+const trainingSchema = z.object({
+  training: z.object({ problems: z.array(z.object({ problem: problemSchema })).nullable() }).nullable(),
+});
+const listSchema = z.object({ problems: z.object({ items: z.array(problemSchema) }) });
+
+function parseTraining(text: string): string[] {
+  const { training } = dataOf(text, trainingSchema);
+  if (training === null) throw new RemoteFailure('refused', 'no such training', { reason: 'no-such-problem' });
+  if (training.problems === null)
+    throw new RemoteFailure('refused', 'the training is for users', { reason: 'not-permitted' });
+  return training.problems.map(({ problem }) => problem.displayId);
+}
+
+function parseList(text: string): string[] {
+  return dataOf(text, listSchema).problems.items.map(({ displayId }) => displayId);
+}

@@ -1,0 +1,128 @@
+import {
+  messageDocument,
+  resultDocument,
+  runsDocument,
+  submitDocument,
+  trainingDocument,
+  viewerDocument,
+} from '@verdict/schema/remote/verdict/documents.ts';
+import { z } from 'zod';
+import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
+import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+
+const runsPerPage = 15;
+/** The only problem, which is in every training. */
+const problemId = '1000';
+
+const bodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
+const submitSchema = z.object({
+  input: z.object({ problemDisplayId: z.string(), languageKey: z.string(), code: z.string() }),
+});
+const runsSchema = z.object({ problemDisplayId: z.string() });
+const idSchema = z.object({ id: z.int() });
+
+/**
+ * Another Verdict, as far as programs are sent there. Texts of runs are statuses of the specification. A scenario has a
+ * whole site in its place; this one can be let down, by the clock of the tests.
+ *
+ * @param tokens by the names of their accounts.
+ */
+export async function startVerdictStandIn(tokens: ReadonlyMap<string, string>): Promise<JudgeStandIn> {
+  const clock = new StandInClock();
+  const model = new JudgeModel(clock, {
+    firstRunId: 1_001,
+    script: {
+      steps: [
+        { afterMs: 0, text: '5' },
+        { afterMs: 2_000, text: '0' },
+      ],
+      timeMs: 15,
+      memoryKb: 1_792,
+    },
+  });
+  const server = await startStandInServer(clock, model.faults, (request) => answer(request, model, tokens));
+  return {
+    origin: server.origin,
+    requests: server.requests,
+    clock,
+    runs: model.runs,
+    faults: model.faults,
+    setScript: (script) => model.setScript(script),
+    addRun: (run) => model.addRun(run),
+    stop: () => server.stop(),
+  };
+}
+
+function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<string, string>): StandInAnswer {
+  const { method, path, headers, body } = request;
+  if (method !== 'POST' || path !== '/graphql' || headers['content-type'] !== 'application/json')
+    return { status: 404, body: 'Not Found' };
+  const { query, variables } = bodySchema.parse(JSON.parse(body.toString()));
+  const token = /^Bearer (.+)$/u.exec(headers['authorization'] ?? '')?.[1] ?? null;
+  const isKnown = !model.faults.has('session-lost');
+  const user = isKnown ? ([...tokens].find(([, value]) => value === token)?.[0] ?? null) : null;
+  if (token !== null && user === null) return error('UNAUTHENTICATED');
+  switch (query) {
+    case viewerDocument:
+      return data({ viewer: { canSubmit: user !== null, user: user === null ? null : { username: user } } });
+    case submitDocument:
+      return user === null ? error('UNAUTHENTICATED') : submit(model, user, submitSchema.parse(variables).input);
+    case runsDocument: {
+      const { problemDisplayId } = runsSchema.parse(variables);
+      const own = model.listed().filter(({ username, ref }) => username === user && ref === problemDisplayId);
+      return data({ submissions: { items: own.slice(0, runsPerPage).map(rowOf) } });
+    }
+    case resultDocument: {
+      const run = find(model, variables);
+      return data({ submission: run === undefined ? null : resultOf(model, run) });
+    }
+    case messageDocument:
+      return data({ submission: { message: find(model, variables)?.script.compileText ?? null } });
+    case trainingDocument:
+      return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
+    default:
+      return error('GRAPHQL_VALIDATION_FAILED');
+  }
+}
+
+function submit(
+  model: JudgeModel,
+  username: string,
+  { problemDisplayId: ref, languageKey: languageId, code: source }: z.infer<typeof submitSchema>['input'],
+): StandInAnswer {
+  if (ref !== problemId)
+    return data({ submitSolution: { __typename: 'ProblemNotFound', code: 'PROBLEM_NOT_FOUND', message: 'None.' } });
+  const run = model.submit({ username, ref, languageId, source });
+  const submitSolution = { __typename: 'SubmitSolutionSuccess', data: { id: Number(run?.id ?? 0) } };
+  return { ...data({ submitSolution }), isCut: model.faults.has('reset-submit') };
+}
+
+function find(model: JudgeModel, variables: unknown): StandInRun | undefined {
+  const { id } = idSchema.parse(variables);
+  return model.listed().find((run) => run.id === String(id));
+}
+
+function rowOf({ id, username, ref, languageId, source, submittedAt }: StandInRun) {
+  return {
+    id: Number(id),
+    lengthBytes: Buffer.byteLength(source),
+    submittedAt: submittedAt.toISOString(),
+    language: { key: languageId },
+    user: { username },
+    problem: { displayId: ref },
+  };
+}
+
+function resultOf(model: JudgeModel, run: StandInRun) {
+  const { timeMs = null, memoryKb = null } = run.script;
+  return { status: Number(model.textOf(run)), score: null, timeMs, memoryKb, cases: null };
+}
+
+function data(value: object): StandInAnswer {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: value }) };
+}
+
+function error(code: string): StandInAnswer {
+  const body = JSON.stringify({ data: null, errors: [{ message: 'No.', extensions: { code } }] });
+  return { headers: { 'content-type': 'application/json' }, body };
+}
