@@ -156,7 +156,5 @@ function WithSolutionSentences({ children }: { readonly children: ReactNode }) {
 
 /** The words of the Markdown editor are in the authors' part, the badges of authors in that of comments. */
 function WithSentences({ children }: { readonly children: ReactNode }) {
-  return (
-    <JoinedSentences parts={[authorPart, commentPart, discussionPart]}>{children}</JoinedSentences>
-  );
+  return <JoinedSentences parts={[authorPart, commentPart, discussionPart]}>{children}</JoinedSentences>;
 }

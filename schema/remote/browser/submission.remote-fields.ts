@@ -151,9 +151,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
       remoteJobs: { select: shownJob, orderBy: { attempt: 'desc' }, take: 1 },
     },
     resolve: ({ userId, contestId, remoteJobs: [job] }, _args, { viewer }) =>
-      job === undefined
-        ? null
-        : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
+      job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
   }),
 }));
 

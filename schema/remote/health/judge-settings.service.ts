@@ -38,8 +38,7 @@ export async function readAllJudgeSettings(
 
 /** Without a row a judge is on: nothing is sent before an account is added. */
 function settingsOf({ info }: RemoteAdapter, row: JudgeSettings | null): JudgeSettings {
-  if (row === null)
-    return { isOn: true, modes: info.modes, hourlyLimit: null, canaryAt: null, canaryFailure: null };
+  if (row === null) return { isOn: true, modes: info.modes, hourlyLimit: null, canaryAt: null, canaryFailure: null };
   const { isOn, modes, hourlyLimit, canaryAt, canaryFailure } = row;
   return { isOn, modes: info.modes.filter((mode) => modes.includes(mode)), hourlyLimit, canaryAt, canaryFailure };
 }
