@@ -1,4 +1,10 @@
-import type { Fault, StandInClock, StandInRequest } from './stand-in.ts';
+import {
+  type Fault,
+  type StandInAnswer,
+  type StandInClock,
+  type StandInRequest,
+  startStandInServer,
+} from './stand-in.ts';
 
 /** How a run goes: what the judge says of it from so many milliseconds after its submission on. */
 export interface RunScript {
@@ -98,4 +104,23 @@ export class JudgeModel {
   lastSubmission(username: string): Date | null {
     return this.runs.findLast((run) => run.username === username)?.submittedAt ?? null;
   }
+}
+
+/** Serves a judge whose runs are those of the model. */
+export async function serveJudge(
+  clock: StandInClock,
+  model: JudgeModel,
+  answer: (request: StandInRequest) => StandInAnswer,
+): Promise<JudgeStandIn> {
+  const { origin, requests, stop } = await startStandInServer(clock, model.faults, answer);
+  return {
+    origin,
+    requests,
+    clock,
+    runs: model.runs,
+    faults: model.faults,
+    setScript: (script) => model.setScript(script),
+    addRun: (run) => model.addRun(run),
+    stop,
+  };
 }

@@ -44,7 +44,7 @@ export function Guard({ need, children }: GuardProps) {
   useEffect(() => {
     if (verdict === 'show') wasShown.current = true;
     if (typeof verdict === 'string') return;
-    // Who has just signed out needs no word.
+    // No message right after the user signed out.
     const hasSignedOut = wasShown.current && !hasToken && lostTokenStore.get() === null;
     const wanted = `${pathname}${search}`;
     if (verdict.isForSigningIn) wantedAddressStore.set(wanted);

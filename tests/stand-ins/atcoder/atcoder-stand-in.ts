@@ -1,5 +1,5 @@
-import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
-import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { cellsOf, contestPage, page, runsPage, submitPage, taskPage, tasks } from './pages.ts';
 
 const token = 'to+ken/of=the form==';
@@ -26,17 +26,7 @@ export async function startAtCoderStandIn(sessions: ReadonlyMap<string, string>)
     },
   });
   const judge = new AtCoder(model, sessions, clock);
-  const server = await startStandInServer(clock, model.faults, (request) => judge.answer(request));
-  return {
-    origin: server.origin,
-    requests: server.requests,
-    clock,
-    runs: model.runs,
-    faults: model.faults,
-    setScript: (script) => model.setScript(script),
-    addRun: (run) => model.addRun(run),
-    stop: () => server.stop(),
-  };
+  return serveJudge(clock, model, (request) => judge.answer(request));
 }
 
 class AtCoder {

@@ -1,5 +1,5 @@
-import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
-import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { errorPage, page, picture, problemPage, problems, statusPage, submitForm, volumePage } from './pages.ts';
 
 const rowsPerPage = 15;
@@ -23,17 +23,7 @@ export async function startHduStandIn(
     },
   });
   const judge = new Hdu(model, accounts, clock);
-  const server = await startStandInServer(clock, model.faults, (request) => judge.answer(request));
-  return {
-    origin: server.origin,
-    requests: server.requests,
-    clock,
-    runs: model.runs,
-    faults: model.faults,
-    setScript: (script) => model.setScript(script),
-    addRun: (run) => model.addRun(run),
-    stop: () => server.stop(),
-  };
+  return serveJudge(clock, model, (request) => judge.answer(request));
 }
 
 class Hdu {

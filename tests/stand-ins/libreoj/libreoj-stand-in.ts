@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
-import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { languageOptions, problemAnswer, problems } from './problems.ts';
 
 const locale = z.enum(['zh_CN', 'en_US', 'ja_JP']);
@@ -52,17 +52,7 @@ export async function startLibreojStandIn(tokens: ReadonlyMap<string, string>): 
     },
   });
   const judge = new Libreoj(model, tokens);
-  const server = await startStandInServer(clock, model.faults, (request) => judge.answer(request));
-  return {
-    origin: server.origin,
-    requests: server.requests,
-    clock,
-    runs: model.runs,
-    faults: model.faults,
-    setScript: (script) => model.setScript(script),
-    addRun: (run) => model.addRun(run),
-    stop: () => server.stop(),
-  };
+  return serveJudge(clock, model, (request) => judge.answer(request));
 }
 
 class Libreoj {

@@ -1,5 +1,5 @@
-import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
-import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import {
   compilePage,
   errorPage,
@@ -46,17 +46,7 @@ export async function startPojStandIn(
     },
   });
   const judge = new Poj(model, accounts, { clock, dropMs });
-  const server = await startStandInServer(clock, model.faults, (request) => judge.answer(request));
-  return {
-    origin: server.origin,
-    requests: server.requests,
-    clock,
-    runs: model.runs,
-    faults: model.faults,
-    setScript: (script) => model.setScript(script),
-    addRun: (run) => model.addRun(run),
-    stop: () => server.stop(),
-  };
+  return serveJudge(clock, model, (request) => judge.answer(request));
 }
 
 class Poj {

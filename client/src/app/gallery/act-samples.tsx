@@ -83,7 +83,7 @@ export function ActSamples() {
         <ConflictDialog
           isOpen={open === 'conflict'}
           title="Saved meanwhile"
-          text="Somebody else saved this problem a minute ago."
+          text="Another user saved this problem a minute ago."
           overwrite="Replace it"
           onOverwrite={close}
           onClose={close}
