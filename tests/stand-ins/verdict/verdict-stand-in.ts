@@ -7,8 +7,8 @@ import {
   viewerDocument,
 } from '@verdict/schema/remote/verdict/documents.ts';
 import { z } from 'zod';
-import { JudgeModel, type JudgeStandIn, type StandInRun } from '../judge-stand-in.ts';
-import { startStandInServer, StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
+import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 
 const runsPerPage = 15;
 /** The only problem, which is in every training. */
@@ -40,17 +40,7 @@ export async function startVerdictStandIn(tokens: ReadonlyMap<string, string>): 
       memoryKb: 1_792,
     },
   });
-  const server = await startStandInServer(clock, model.faults, (request) => answer(request, model, tokens));
-  return {
-    origin: server.origin,
-    requests: server.requests,
-    clock,
-    runs: model.runs,
-    faults: model.faults,
-    setScript: (script) => model.setScript(script),
-    addRun: (run) => model.addRun(run),
-    stop: () => server.stop(),
-  };
+  return serveJudge(clock, model, (request) => answer(request, model, tokens));
 }
 
 function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<string, string>): StandInAnswer {
