@@ -4,7 +4,7 @@ import { defaultSystem } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { colorDistance, linearRgb, visions } from '../../testing/color-vision.ts';
 import { semanticColors } from './colors.ts';
-import { system } from './system.ts';
+import { createLook } from './system.ts';
 
 const src = join(import.meta.dirname, '..', '..');
 
@@ -19,6 +19,8 @@ function chakraImports(): ReadonlySet<string> {
   }
   return names;
 }
+
+const system = createLook();
 
 test('every component that is used has its recipe, else it would render without a look', () => {
   const recipes = [...chakraImports()].map((name) => name.charAt(0).toLowerCase() + name.slice(1));

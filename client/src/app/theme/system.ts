@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, type SystemConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { breakpoints, globalCss, tokens as chakraTokens } from '@chakra-ui/react/theme';
 import {
   badgeRecipe,
@@ -158,5 +158,10 @@ const config: SystemConfig = {
   },
 };
 
-/** The look of the page: the recipes that are used, and no others (a test names one that is missing). */
-export const system = createSystem(defaultBaseConfig, config);
+/**
+ * Makes the look of the page, with the recipes that are used and no others (a test names one that is missing). A phone
+ * needs more than 100 ms for it.
+ */
+export function createLook(): SystemContext {
+  return createSystem(defaultBaseConfig, config);
+}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, useMediaQuery } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -51,7 +51,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
   const { keyword: _keyword, progress: _progress, ...ownFilter } = filter;
   const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
   const tagGroups = useTagsOfPlace(groupId, address.bank);
-  const shown = (list.data ?? list.previousData)?.problems;
+  const shown = useDeferredValue((list.data ?? list.previousData)?.problems);
   const pointed = usePointedProblem(shown?.items);
   // From the address as it is now: the page may not have been drawn anew since the last change of it.
   const change = (values: AddressChange) =>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { preloadFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
@@ -34,7 +34,8 @@ export function ProblemPage({ displayId, head, focusBar, place = null }: Problem
   const language = useLocale();
   const groupId = useProblemPlace();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
-  const problem = (data ?? previousData)?.problem;
+  // Drawn in slices: a long statement with formulas would keep a phone from answering.
+  const problem = useDeferredValue((data ?? previousData)?.problem);
   return (
     <Box h={windowHeight(focusBar !== undefined)} minH="0" display="flex" flexDirection="column">
       {head}

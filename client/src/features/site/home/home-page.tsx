@@ -1,5 +1,5 @@
 import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -29,7 +29,8 @@ export function HomePage() {
   const t = useText();
   const language = useLocale();
   const { hasToken } = useViewer();
-  const { data, error, refetch } = useHomePageQuery({ variables: { language } });
+  const { data: answer, error, refetch } = useHomePageQuery({ variables: { language } });
+  const data = useDeferredValue(answer);
   const hasFailed = error !== undefined && data === undefined;
   // They are drawn with the answer, and fetched while it is waited for.
   useEffect(() => void lower(), []);
