@@ -37,32 +37,67 @@ const shownWithPages = [
  */
 const shownInside = [
   /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
-  /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|row-list)\./,
+  /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list)\./,
   /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
   /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
   /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
   /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
+  /\/src\/(features\/problem\/workspace\/problem-skeleton|lib\/submission\/unsent)\./,
   /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
 ] as const;
 
 /** What dialogs, menus and other layers over a page are made of; home has none. */
 const shownInLayers = [
-  /\/@zag-js\/(core|dismissable|interact-outside|presence|react|store)\//,
-  /\/@ark-ui\/react\/dist\/(components\/(portal|presence)\/|utils\/render-strategy\.)/,
+  /\/@zag-js\/(anatomy|core|dismissable|dom-query|interact-outside|presence|react|store|utils)\//,
+  /\/@ark-ui\/react\/dist\/(components\/(portal|presence)|providers|utils)\//,
 ] as const;
 
 const shownInDialogs = [
+  /\/src\/(components\/confirm-dialog\.)/,
   /\/@zag-js\/(aria-hidden|dialog|focus-trap|remove-scroll)\//,
   /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
 ] as const;
 
-/** Small parts of every page of a problem, which others share; nothing heavy here, either. */
-const shownWithProblems = [
+/** What menus are made of, and what opens beside a button. */
+const shownInMenus = [
+  /\/@(floating-ui|zag-js\/(focus-visible|menu|popper|rect-utils))\//,
+  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/(menu\/|icons\.)/,
+] as const;
+
+/** What lists of problems show, and each problem beside its title. */
+const shownOfProblems = [
+  /\/src\/components\/(save-problem\/save-button|tag-list)\./,
+  /\/src\/lib\/problem-lists\/(problem-lists\.generated|use-save-problem)\./,
+  /\/@chakra-ui\/react\/dist\/esm\/components\/table\//,
+] as const;
+
+/** Texts with formulas: as large as all the rest of a page. */
+const markdown = [
+  /\/src\/components\/markdown\//,
+  /\/(katex|react-markdown|rehype-katex|rehype-sanitize|remark-gfm|remark-math)\//,
+] as const;
+
+/** What shows how a program does, on the page of its problem and on its own. */
+const shownWhileJudged = [
   /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
-  /\/src\/features\/problem\/workspace\/(contest-place|list-place)\./,
+  /\/src\/components\/(diagnostic-list|judge-progress|sample-diff\/has-failed-sample)\./,
   /\/src\/features\/problem\/workspace\/(remote\/remote|submissions\/own-submissions)\.generated\./,
-  /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|preferences\/editor-settings)\./,
-  /\/src\/lib\/submission\/program-address\./,
+  /\/src\/lib\/(diagnostics\/(diagnostics|families|place)|preferences\/editor-settings)\./,
+  /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|submission\/program-address)\./,
+] as const;
+
+const tabs = [
+  /\/@zag-js\/(tabs\/|dom-query\/dist\/resize-observer\.)/,
+  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/tabs\//,
+] as const;
+
+/** The page of a problem. */
+const shownWithProblems = [
+  /\/src\/components\/(archive\/archived-place|problem\/training-place|scroll-row)\./,
+  /\/src\/features\/problem\/workspace\/(contest-place|list-place|problem-page|solved-notice|statement-facts)\./,
+  /\/src\/features\/problem\/workspace\/(statement-language-switch|window-height)\./,
+  /\/src\/features\/problem\/workspace\/statistics\/(counts|live-statistics|use-live-statistics)\./,
+  /\/src\/lib\/(drafts\/draft-store|preferences\/problem-tags-store)\./,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
@@ -125,15 +160,20 @@ export default defineConfig({
         // a browser's cache over many versions, and ours.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 2 },
-            { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
-            { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 1 },
-            { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 1 },
+            { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 3 },
+            { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 2 },
+            { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 2 },
+            { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 2 },
             // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
-            { name: 'inside', test: (id) => shownInside.some((place) => place.test(id)), priority: 1 },
-            { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 1 },
-            { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 1 },
+            { name: 'inside', test: (id) => shownInside.some((place) => place.test(id)), priority: 2 },
+            { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 2 },
+            { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 2 },
+            { name: 'menus', test: (id) => shownInMenus.some((place) => place.test(id)), priority: 2 },
+            { name: 'tabs', test: (id) => tabs.some((place) => place.test(id)), priority: 2 },
+            { name: 'judged', test: (id) => shownWhileJudged.some((place) => place.test(id)), priority: 2 },
+            { name: 'problems', test: (id) => shownOfProblems.some((place) => place.test(id)), priority: 2 },
+            { name: 'markdown', test: (id) => markdown.some((place) => place.test(id)), priority: 2 },
             { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
           ],
         },

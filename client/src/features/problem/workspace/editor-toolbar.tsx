@@ -1,13 +1,15 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Choice } from '../../../components/choice.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { KeptText } from './drafts/use-draft-sync.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const EditorSettingsDialog = lazy(async () => ({
   default: (await import('./editor-settings-dialog.tsx')).EditorSettingsDialog,
 }));
@@ -62,15 +64,17 @@ export function EditorToolbar({
         <chakra.span hideBelow="lg">{t({ id: 'editor.reset' })}</chakra.span>
       </Act>
       <Act icon="gear" label={t({ id: 'editor.settings' })} onClick={() => setOpen('settings')} />
-      <ConfirmDialog
-        isOpen={open === 'reset'}
-        title={t({ id: 'editor.resetTitle' })}
-        text={t({ id: 'editor.resetText' }, { language: chosen.language.name })}
-        action={t({ id: 'editor.resetAction' })}
-        onConfirm={onReset}
-        onClose={close}
-      />
       <Suspense>
+        {open === 'reset' ? (
+          <ConfirmDialog
+            isOpen
+            title={t({ id: 'editor.resetTitle' })}
+            text={t({ id: 'editor.resetText' }, { language: chosen.language.name })}
+            action={t({ id: 'editor.resetAction' })}
+            onConfirm={onReset}
+            onClose={close}
+          />
+        ) : null}
         {open === 'settings' ? <EditorSettingsDialog onClose={close} /> : null}
         {open === 'kept' ? (
           <KeptTextsDialog
