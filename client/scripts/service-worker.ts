@@ -14,7 +14,7 @@ const roots = [
   'src/app/frame/toast-body.tsx',
   ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),
 ];
-const publicFiles = ['/index.html', '/favicon.svg', '/color-scheme.js', '/manifest.webmanifest', '/icons/any-192.png'];
+const publicFiles = ['/index.html', '/favicon.svg', '/before-paint.js', '/manifest.webmanifest', '/icons/any-192.png'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = await readManifest(dist);

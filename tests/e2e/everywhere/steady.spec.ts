@@ -18,6 +18,14 @@ const maxShift = 0.03;
 // As most people have it.
 test.use({ reducedMotion: 'no-preference' });
 
+/** What pages ask for before anything else, by address. */
+const firstQuestions = {
+  '/home': ['SiteConfig', 'HomePage'],
+  '/problem': ['SiteConfig', 'ProblemBanks', 'ProblemList'],
+  '/problem/1000': ['SiteConfig', 'ProblemPage'],
+} as const;
+
+const questionSchema = z.object({ operationName: z.string() });
 const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
 
 for (const { title: lookTitle, use } of looksOf(1)) {
@@ -27,6 +35,12 @@ for (const { title: lookTitle, use } of looksOf(1)) {
     for (const path of ['/home', '/problem', '/status', '/introduction', '/admin/judge']) {
       test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
         await expectSteady(page, path);
+      });
+    }
+
+    for (const [path, questions] of Object.entries(firstQuestions)) {
+      test(`${path} asks for its first data before its scripts are there, and once`, async ({ page }) => {
+        await expectAskedEarly(page, path, questions);
       });
     }
 
@@ -63,4 +77,23 @@ async function expectSteady(page: Page, path: string): Promise<void> {
     shifts.reduce((sum, { value }) => sum + value, 0),
     JSON.stringify(shifts, null, 1),
   ).toBeLessThan(maxShift);
+}
+
+async function expectAskedEarly(page: Page, path: string, questions: readonly string[]): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(questionSchema.parse(request.postDataJSON()).operationName);
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const loading = page.goto(path);
+  await expect.poll(() => asked.toSorted()).toEqual([...questions].toSorted());
+  scripts.resolve();
+  await loading;
+  await expect(title(page)).toBeVisible();
+  await untilSettled(page);
+  expect(asked.filter((name) => questions.includes(name)).toSorted()).toEqual([...questions].toSorted());
 }

@@ -6,7 +6,7 @@ export type ColorSchemeChoice = 'system' | 'light' | 'dark';
 /** What is shown. */
 export type ColorScheme = 'light' | 'dark';
 
-/** Read by `public/color-scheme.js` too, which sets the class before the first paint. */
+/** Read by `public/before-paint.js` too, which sets the class before the first paint. */
 const schemeKey = 'colorScheme';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,7 +1,7 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore } from '../store/store.ts';
 
-/** Read by `public/color-scheme.js` too, which sets the attribute before the first paint. */
+/** Read by `public/before-paint.js` too, which sets the attribute before the first paint. */
 const key = 'density';
 
 /** Whether rows of tables are compact instead of comfortable. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { localeStore } from '../preferences/locale-store.ts';
 import { authDialogStore } from './auth-dialog-store.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { tokenStore } from './token-store.ts';
@@ -33,4 +34,24 @@ test.each([
   await answeredAfter(() => localStorage.setItem('token', 'new'), answer);
   expect([tokenStore.get(), localStorage.getItem('token')]).toEqual(['new', 'new']);
   expect(authDialogStore.get()).toBeNull();
+});
+
+test('an answer asked for before the scripts were there is taken once, by the session that asked', async () => {
+  const asked = (token: string | null) => ({
+    since: performance.now(),
+    byQuestion: {
+      '{"operationName":"Home","variables":{}': {
+        answer: Promise.resolve(new Response('early')),
+        token,
+        language: localeStore.get(),
+      },
+    },
+  });
+  const body = '{"operationName":"Home","variables":{},"query":"query Home { now }"}';
+  const answers = async () => (await sessionFetch('/graphql', { method: 'POST', body })).text();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')));
+  vi.stubGlobal('earlyAnswers', asked(null));
+  expect([await answers(), await answers()]).toEqual(['early', 'later']);
+  vi.stubGlobal('earlyAnswers', asked('of another'));
+  expect(await answers()).toBe('later');
 });

@@ -1,4 +1,5 @@
 import { noteSuccess } from '../failure/failure-store.ts';
+import { takeEarly } from './early-answers.ts';
 import { endLostSession } from './end-session.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -10,7 +11,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const sentToken = tokenStore.get();
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const response = await fetch(input, { ...init, signal });
+  const response = await (takeEarly(init?.body, sentToken) ?? fetch(input, { ...init, signal }));
   noteSuccess();
   const refreshed = response.headers.has('Refresh-Token') ? response.headers.get('Authorization') : null;
   // A late answer must not undo a sign-out or another sign-in that happened meanwhile, here or in another tab.

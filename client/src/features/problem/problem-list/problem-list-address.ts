@@ -4,7 +4,7 @@ import { message } from '../../../lib/intl/message.ts';
 import type { ProblemFilter, ProblemProgress, ProblemSort, ProblemType } from './problem-list.generated.ts';
 
 /** Problems on a page unless the address says otherwise (specification, section 9). */
-const pageSize = 30;
+export const pageSize = 30;
 /** Longest keyword the server takes. */
 const maxKeyword = 255;
 /** The numbers of the address: 0 easy, 1 mid, 2 hard. */
