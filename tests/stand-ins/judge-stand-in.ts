@@ -41,6 +41,8 @@ export interface JudgeStandIn {
   setScript(script: RunScript): void;
   /** A run that somebody makes at the judge itself. */
   addRun(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun;
+  /** A text that a user puts on his public page, where the judge has such pages. */
+  writeProfile(username: string, text: string): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ const lateMs = 20_000;
 export class JudgeModel {
   readonly runs: StandInRun[] = [];
   readonly faults = new Set<Fault>();
+  /** Texts on public pages, by their users. */
+  readonly profiles = new Map<string, string>();
   readonly #clock: StandInClock;
   #script: RunScript = { steps: [{ afterMs: 0, text: '' }] };
   #nextId: number;
@@ -121,6 +125,7 @@ export async function serveJudge(
     faults: model.faults,
     setScript: (script) => model.setScript(script),
     addRun: (run) => model.addRun(run),
+    writeProfile: (username, text) => void model.profiles.set(username, text),
     stop,
   };
 }

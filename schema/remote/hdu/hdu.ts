@@ -135,9 +135,12 @@ export const hdu: RemoteAdapter = {
   },
 
   handles: {
-    proofRef,
-    proven: async (http, handle, since) =>
-      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    },
   },
 };
 

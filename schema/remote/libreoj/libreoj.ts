@@ -130,9 +130,12 @@ export const libreoj: RemoteAdapter = {
   },
 
   handles: {
-    proofRef,
-    proven: async (http, handle, since) =>
-      provenHandle(await readRuns(http, { username: handle, ref: proofRef }), handle, since),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        provenHandle(await readRuns(http, { username: handle, ref: proofRef }), handle, since),
+    },
   },
 };
 
