@@ -15,7 +15,7 @@ export const HandleNotProven = domainError('HANDLE_NOT_PROVEN', {
 export const HandleTextMissing = domainError('HANDLE_TEXT_MISSING', {
   description: 'The public page of the handle at the judge does not have the text of the proof.',
   zh: '该账号的公开主页上还没有这段文字：请确认账号并保存修改，稍等片刻后再次检查。',
-  en: 'The public page of this handle does not have the text yet: look at the handle, save, wait a moment, check again.',
+  en: 'The public page of this handle does not have the text yet: look at the handle, save there, and check again.',
 });
 
 export const RemoteJudgeBusy = domainError('REMOTE_JUDGE_BUSY', {

@@ -53,8 +53,8 @@ builder.mutationFields((t) => ({
   startHandleProof: t.field({
     type: RemoteJudgeType,
     description:
-      'Begins the proof that a handle at a remote judge is the viewer’s: its owner makes a run there, or puts a text on ' +
-      'his public page.',
+      'Begins the proof that a handle at a remote judge is the viewer’s: its owner makes a run there, ' +
+      'or puts a text on his public page.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, RemoteAccountNotOffered] },

@@ -49,7 +49,8 @@ test('a text on the public page proves a handle, for the one whom it was given t
   scene.judge.writeProfile('Chokudai', text);
   expect(await check(stranger)).toEqual({ __typename: 'HandleTextMissing' });
   expect(await check(user)).toEqual({ __typename: 'CheckHandleProofSuccess' });
-  const handles = await scene.services.db.remoteHandle.findMany({ select: { userId: true, handle: true, method: true } });
+  const select = { userId: true, handle: true, method: true };
+  const handles = await scene.services.db.remoteHandle.findMany({ select });
   expect(handles).toEqual([{ userId: user.id, handle: 'Chokudai', method: 'TEXT' }]);
 });
 

@@ -28,7 +28,7 @@ interface HandleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers the sign-in of the judge, where the site has a client there; or asks for a handle, and a run or a text of it. */
+/** Offers the sign-in of the judge, where the site has a client there; or asks for a handle, and for what proves it. */
 export function HandleDialog({ judge, onClose }: HandleDialogProps) {
   const t = useText();
   const [proof, setProof] = useState<Proof | null>(judge.proof);
