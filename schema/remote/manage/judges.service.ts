@@ -116,20 +116,28 @@ interface JudgeChange {
   readonly modes: readonly RemoteMode[];
   /** Null: no limit; absent: it stays. */
   readonly hourlyLimit?: number | null | undefined;
+  /** The same of one problem. */
+  readonly problemLimit?: number | null | undefined;
 }
 
 /** Switches a judge, and the modes it may be used in. @throws RemoteJudgeNotFound, RemoteModeNotPossible */
 export async function changeJudge(context: Context, change: JudgeChange): Promise<void> {
-  const { key, isOn, modes, hourlyLimit } = change;
+  const { key, isOn, modes } = change;
   const adapter = knownAdapter(key);
   if (modes.some((mode) => !adapter.info.modes.includes(mode))) throw new RemoteModeNotPossible();
   const chosen = adapter.info.modes.filter((mode) => modes.includes(mode));
   await context.db.$transaction(async (tx) => {
     const old = await readJudgeSettings(tx, adapter);
-    const data = { isOn, modes: chosen, hourlyLimit: hourlyLimit === undefined ? old.hourlyLimit : hourlyLimit };
+    const { hourlyLimit = old.hourlyLimit, problemLimit = old.problemLimit } = change;
+    const data = { isOn, modes: chosen, hourlyLimit, problemLimit };
     await tx.remoteJudge.upsert({ where: { key }, create: { key, ...data }, update: data, select: { key: true } });
     const changes = differing(
-      { isOn: old.isOn, modes: old.modes.join(', '), hourlyLimit: old.hourlyLimit },
+      {
+        isOn: old.isOn,
+        modes: old.modes.join(', '),
+        hourlyLimit: old.hourlyLimit,
+        problemLimit: old.problemLimit,
+      },
       { ...data, modes: chosen.join(', ') },
     );
     await auditBy(context, tx, {
@@ -200,6 +208,7 @@ const noSettings: JudgeSettings = {
   isOn: false,
   modes: [],
   hourlyLimit: null,
+  problemLimit: null,
   canaryAt: null,
   canaryFailure: null,
 };

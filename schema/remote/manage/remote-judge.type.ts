@@ -127,6 +127,11 @@ export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRe
       description: 'Submissions of a user within an hour that accounts of the site send; null: no limit.',
       resolve: ({ settings }) => settings.hourlyLimit,
     }),
+    problemLimit: t.int({
+      nullable: true,
+      description: 'The same of one problem, against guessing at its tests; null: no limit.',
+      resolve: ({ settings }) => settings.problemLimit,
+    }),
     possibleModes: t.field({
       type: [RemoteModeType],
       description: 'That admins can choose from.',
