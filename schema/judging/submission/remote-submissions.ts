@@ -1,4 +1,5 @@
-import type { PubSub, Transaction } from '../../core/context.ts';
+import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import type { QueuePlace } from '../../queue/task/queue-place.loader.ts';
 
 /** A submission for a problem of a remote judge. */
 export interface RemoteSubmissionRow {
@@ -23,6 +24,8 @@ export interface RemoteSubmissions {
    * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
    */
   enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+  /** Where a submission stands in the queue of its judge; null: it is in none. */
+  placeOf(context: Context, submissionId: number): Promise<QueuePlace | null>;
 }
 
 let registered: RemoteSubmissions | null = null;
