@@ -72,10 +72,15 @@ export class JudgeModel {
     this.#script = script;
   }
 
-  /** A run, with another one before it where the faults say so. */
+  /** A run, with others around it where the faults say so. */
   addRun(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun {
     if (this.faults.has('foreign-row')) this.#make({ ...run, source: `${run.source} // of somebody else` });
-    return this.#make(run);
+    if (!this.faults.has('two-accounts-race')) return this.#make(run);
+    const other = { ...run, username: `${run.username}2` };
+    this.#make(other);
+    const made = this.#make(run);
+    this.#make(other);
+    return made;
   }
 
   #make(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun {

@@ -31,6 +31,13 @@ export function signInContract(
   // Sessions and tokens come from a browser, where a person passed its captcha; that of a banned account is lost.
   if (ability.credential !== 'password') return;
 
+  test('a password that was changed there is refused, and opens no session', async () => {
+    stage.judge.faults.add('bad-password');
+    const http = talkTo(subject, stage.judge);
+    expect((await failureOf(signIn(subject, http))).class).toBe('auth');
+    expect(await ability.check(http)).toBe('LOST');
+  });
+
   test('a captcha at the sign-in is a challenge', async () => {
     stage.judge.faults.add('turnstile-on-login');
     const failure = await failureOf(signIn(subject, talkTo(subject, stage.judge)));
@@ -135,10 +142,11 @@ export function runsContract(
   });
 
   test('a run of another account at the same time is another’s', async () => {
+    stage.judge.faults.add('two-accounts-race');
     await make();
-    const [run] = stage.judge.runs;
-    stage.judge.addRun({ ...ours, username: `${username}2` });
-    expect(await found(null)).toEqual([run?.id]);
+    const own = stage.judge.runs.filter((run) => run.username === username).map(({ id }) => id);
+    expect([stage.judge.runs.length, own.length]).toEqual([3, 1]);
+    expect(await found(null)).toEqual(own);
   });
 
   test.runIf(adapter.submitting !== undefined)('a program that was dropped without a word has no run', async () => {
