@@ -133,6 +133,8 @@ export const atcoder: RemoteAdapter = {
       kind: 'TEXT',
       editUrlOf: (origin) => `${origin}${settingsPath}`,
       async proven(http, handle, text) {
+        // No other address than that of a user is asked for.
+        if (!/^[\w-]{1,40}$/u.test(handle)) throw http.failure('refused', 'no name of a user');
         const page = await http.get(`/users/${encodeURIComponent(handle)}?lang=en`);
         // A name that nobody has, or that is written in another way.
         if (page.status === 404 || (page.location !== null && !leadsToSignIn(page)))

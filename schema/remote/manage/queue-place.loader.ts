@@ -68,7 +68,7 @@ async function countAhead(
       FROM remote_job j LEFT JOIN served ON served.judge_key = j.judge_key AND served.user_id = j.user_id
       WHERE j.judge_key = ANY(${keys}::text[]) AND j.state = 'QUEUED')
     SELECT submission_id AS "submissionId", (row_number() OVER (
-        PARTITION BY judge_key, session_of ORDER BY priority DESC, turn, at NULLS FIRST, id))::int - 1 AS ahead
+        PARTITION BY judge_key, session_of ORDER BY priority DESC, turn, waiting.at NULLS FIRST, id))::int - 1 AS ahead
     FROM waiting`;
   return new Map(rows.map(({ submissionId, ahead }) => [submissionId, ahead]));
 }

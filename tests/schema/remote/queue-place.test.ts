@@ -25,7 +25,7 @@ const progress = (queuePosition: number | null, expectedWaitSeconds: number | nu
 test('a program that waits says how many go before it, users taking turns, and for how long', async () => {
   const [first, second] = [await scene.newUser(), await scene.newUser()];
   await scene.addAccount('bot');
-  const ids = [];
+  const ids: number[] = [];
   for (const user of [first, first, second]) ids.push(await scene.submit({ user }));
   const [early = 0, late = 0, other = 0] = ids;
   expect(await progressOf(first, early)).toEqual(progress(0, 0));
