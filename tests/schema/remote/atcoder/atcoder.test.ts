@@ -129,7 +129,7 @@ describe('AtCoder', () => {
 
   test('what is no name of a user is refused as a handle, without a request', async () => {
     const judge = await subject.start();
-    const { proof } = atcoder.handles ?? {};
+    const proof = atcoder.handles?.proof;
     if (proof?.kind !== 'TEXT') throw new Error('AtCoder proves handles by texts');
     const failure = await failureOf(proof.proven(talkTo(subject, judge), '..', 'verdict-abcde-fghjk'));
     await judge.stop();
