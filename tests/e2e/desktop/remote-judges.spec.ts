@@ -3,6 +3,7 @@ import type { Db } from '@verdict/prisma/db.ts';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
+import { seriousFaults } from '../axe-faults.ts';
 import { atCoderSession, pojAccount } from '../judge-sites.ts';
 import { newContest } from '../new-contest.ts';
 import { newRemoteProblem } from '../new-remote-problem.ts';
@@ -226,6 +227,40 @@ test('a program is sent with the session that its user gave', async ({ page, say
     await database.submission.deleteMany({ where: { problemId } });
     await database.problem.delete({ where: { id: problemId } });
   }
+});
+
+test('a reader proves a handle by a text that he puts on his page at the judge', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const judge = 'AtCoder';
+  const { username: handle, value } = atCoderSession;
+  await page.goto('/setting?open=remote');
+  await page.getByRole('button', { name: say('remoteAccount.connectTo', { judge }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge }) }).fill(handle);
+  await dialog.getByRole('button', { name: say('remoteAccount.next') }).click();
+  const check = dialog.getByRole('button', { name: say('remoteAccount.check') });
+  await expect(check).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  const affiliation = await dialog.getByText(/^verdict-/u).innerText();
+  const settings = await dialog.getByRole('link', { name: /\/settings$/u }).innerText();
+  await fetch(settings, {
+    method: 'POST',
+    body: new URLSearchParams({ affiliation }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `REVEL_SESSION=${value}` },
+    redirect: 'manual',
+  });
+  // The site may have asked the judge something else just before.
+  await expect(async () => {
+    if (await check.isVisible()) await check.click();
+    await expect(dialog).toBeHidden({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(say('remoteAccount.handleIs', { handle }))).toBeVisible();
+  const own = { judgeKey: 'AC', userId: signedIn.id };
+  expect(await database.remoteHandle.findFirst({ where: own, select: { method: true } })).toEqual({ method: 'TEXT' });
 });
 
 test('where a judge asks for a person at each submission, the page of the problem says so', async ({

@@ -45,6 +45,7 @@ class AtCoder {
     const { method, path } = request;
     if (method === 'GET' && path === '/settings')
       return user === null ? signInFirst(path) : { body: page('<h2>Settings</h2>', user) };
+    if (method === 'POST' && path === '/settings') return this.#changePage(request, user);
     if (method === 'GET' && path.startsWith('/users/')) return this.#profile(path.slice('/users/'.length), user);
     const [contest, room, ...rest] = path.replace(/^\/contests\//u, '').split('/');
     const isContest = [...tasks].some((task) => task.startsWith(`${contest}/`));
@@ -67,6 +68,13 @@ class AtCoder {
     if (this.#model.faults.has('session-lost')) return null;
     const value = cookies.get('REVEL_SESSION');
     return [...this.#sessions].find(([, session]) => session === value)?.[0] ?? null;
+  }
+
+  /** What people do in a form of their own; how its fields are called there does not matter. */
+  #changePage({ form }: StandInRequest, user: string | null): StandInAnswer {
+    if (user === null) return signInFirst('/settings');
+    this.#model.profiles.set(user, form.get('affiliation') ?? '');
+    return { status: 302, headers: { location: '/settings' } };
   }
 
   /** Names are found however they are written. */
