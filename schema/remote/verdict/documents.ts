@@ -45,14 +45,22 @@ export const runsDocument = `query ($problemDisplayId: String!) {
   }
 }`;
 
-export const resultDocument = `query ($id: Int!) {
-  submission(id: $id) {
+/** What a run is called in the question for several, and in its variables. */
+export const resultName = (index: number) => `run${index}`;
+
+/** Asks for so many runs at once. */
+export function resultsDocument(count: number): string {
+  const names = Array.from({ length: count }, (_run, index) => resultName(index));
+  const fields = names.map(
+    (name) => `  ${name}: submission(id: $${name}) {
     status
     score
     timeMs
     memoryKb
     cases { status timeMs memoryKb score message }
-  }
-}`;
+  }`,
+  );
+  return `query (${names.map((name) => `$${name}: Int!`).join(', ')}) {\n${fields.join('\n')}\n}`;
+}
 
 export const messageDocument = 'query ($id: Int!) { submission(id: $id) { message } }';

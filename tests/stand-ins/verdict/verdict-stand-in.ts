@@ -1,11 +1,12 @@
 import {
   messageDocument,
-  resultDocument,
+  resultsDocument,
   runsDocument,
   submitDocument,
   trainingDocument,
   viewerDocument,
 } from '@verdict/schema/remote/verdict/documents.ts';
+import { documentLimits } from '@verdict/server/graphql/document-limits.ts';
 import { z } from 'zod';
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
@@ -20,6 +21,11 @@ const submitSchema = z.object({
 });
 const runsSchema = z.object({ problemDisplayId: z.string() });
 const idSchema = z.object({ id: z.int() });
+const idsSchema = z.record(z.string(), z.int());
+/** Of as many runs as a site answers at once. */
+const resultsDocuments = new Set(
+  Array.from({ length: documentLimits.rootFields }, (_count, index) => resultsDocument(index + 1)),
+);
 
 /**
  * Another Verdict, as far as programs are sent there. Texts of runs are statuses of the specification. A scenario has a
@@ -62,15 +68,12 @@ function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<
       const own = model.listed().filter(({ username, ref }) => username === user && ref === problemDisplayId);
       return data({ submissions: { items: own.slice(0, runsPerPage).map(rowOf) } });
     }
-    case resultDocument: {
-      const run = find(model, variables);
-      return data({ submission: run === undefined ? null : resultOf(model, run) });
-    }
     case messageDocument:
-      return data({ submission: { message: find(model, variables)?.script.compileText ?? null } });
+      return data({ submission: { message: find(model, idSchema.parse(variables).id)?.script.compileText ?? null } });
     case trainingDocument:
       return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
     default:
+      if (resultsDocuments.has(query)) return results(model, idsSchema.parse(variables));
       return error('GRAPHQL_VALIDATION_FAILED');
   }
 }
@@ -87,8 +90,16 @@ function submit(
   return { ...data({ submitSolution }), isCut: model.faults.has('reset-submit') };
 }
 
-function find(model: JudgeModel, variables: unknown): StandInRun | undefined {
-  const { id } = idSchema.parse(variables);
+/** Of several runs, by the names that they were asked for by. */
+function results(model: JudgeModel, ids: Readonly<Record<string, number>>): StandInAnswer {
+  const found = Object.entries(ids).map(([name, id]) => {
+    const run = find(model, id);
+    return [name, run === undefined ? null : resultOf(model, run)] as const;
+  });
+  return data(Object.fromEntries(found));
+}
+
+function find(model: JudgeModel, id: number): StandInRun | undefined {
   return model.listed().find((run) => run.id === String(id));
 }
 
