@@ -1,10 +1,10 @@
 import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { RemoteLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
-import { LayoutError, RemoteFailure } from '../core/failure.ts';
+import { LayoutError, type RefuseReason, RemoteFailure } from '../core/failure.ts';
 import { parseJson } from '../page/json.ts';
 import { withAbsoluteLinks } from '../page/links.ts';
-import { resultName } from './documents.ts';
+import { itemName } from './documents.ts';
 import { verdictLanguages } from './verdict-info.ts';
 
 const answerSchema = z.object({
@@ -21,6 +21,15 @@ const answerSchema = z.object({
 });
 type AnswerError = NonNullable<z.infer<typeof answerSchema>['errors']>[number];
 
+/** Why the site shows something to nobody, or not to this account, by the codes of its errors. */
+const refusals: Readonly<Record<string, RefuseReason>> = {
+  FORBIDDEN: 'not-permitted',
+  CONTEST_NOT_FOUND: 'no-such-problem',
+  CONTEST_NOT_STARTED: 'not-permitted',
+  CONTEST_PASSWORD_NEEDED: 'not-permitted',
+  ACCOUNT_NOT_ADMITTED: 'not-permitted',
+};
+
 /** The data of an answer. @throws LayoutError; RemoteFailure of class `auth` or `refused` where the site says so. */
 export function dataOf<T>(text: string, schema: z.ZodType<T>): T {
   const { data, errors } = parseJson(text, answerSchema);
@@ -33,7 +42,8 @@ function checkErrors([error]: readonly AnswerError[]): void {
   if (error === undefined) return;
   const code = error.extensions?.code ?? '';
   if (code === 'UNAUTHENTICATED' || code === 'TOKEN_SCOPE_MISSING') throw new RemoteFailure('auth', error.message);
-  if (code === 'FORBIDDEN') throw new RemoteFailure('refused', error.message, { reason: 'not-permitted' });
+  const reason = refusals[code];
+  if (reason !== undefined) throw new RemoteFailure('refused', error.message, { reason });
   throw new LayoutError(`${code}: ${error.message.slice(0, 300)}`);
 }
 
@@ -207,7 +217,7 @@ const opens: ReadonlySet<number> = new Set([Status.PENDING, Status.COMPILING, St
 /** How runs stand that are seen, in the order they were asked for. @throws LayoutError, RemoteFailure */
 export function parseVerdictResults(text: string, runIds: readonly string[]): RunState[] {
   const { data, errors } = parseJson(text, answerSchema);
-  const names = runIds.map((_runId, index) => resultName(index));
+  const names = runIds.map((_runId, index) => itemName(index));
   // A run that the site cannot show is read alone later; it does not keep the others from their results.
   const isOfOne = ({ path, extensions }: AnswerError) =>
     names.length > 1 && names.includes(String(path?.[0])) && extensions?.code === 'INTERNAL_SERVER_ERROR';
@@ -216,7 +226,7 @@ export function parseVerdictResults(text: string, runIds: readonly string[]): Ru
   const fields = names.map((name) => [name, resultSchema.nullable()] as const);
   const results = checked(data, z.object(Object.fromEntries(fields)));
   return runIds.flatMap((runId, index) => {
-    const name = resultName(index);
+    const name = itemName(index);
     const result = broken.has(name) ? null : (results[name] ?? null);
     return result === null ? [] : [stateOf(runId, result)];
   });

@@ -14,15 +14,18 @@ import {
   pauseIn,
 } from './answers.ts';
 import {
+  contestDocument,
+  displayIdsDocument,
+  itemVariables,
   messageDocument,
+  mostAtOnce,
   problemDocument,
-  resultName,
   resultsDocument,
   runsDocument,
   submitDocument,
   viewerDocument,
 } from './documents.ts';
-import { verdictSetIn, verdictSetQuery } from './sets.ts';
+import { contestOf, parseContest, parseDisplayIds, verdictSetIn, verdictSetQuery } from './sets.ts';
 import { verdictInfo, verdictLanguages } from './verdict-info.ts';
 
 /** Why the site did not take a program, by the codes of its errors. */
@@ -57,6 +60,8 @@ export const verdict: RemoteAdapter = {
     session: 'IF_ASKED',
     parse: verdictSetIn,
     async load(http, set) {
+      const contest = contestOf(set);
+      if (contest !== null) return contestProblems(http, contest);
       const { document, variables, parse } = verdictSetQuery(set);
       return http.read(await ask(http, document, variables), parse);
     },
@@ -95,14 +100,12 @@ export const verdict: RemoteAdapter = {
   },
 
   results: {
-    // Half of the fields that sites of this version take at the root (docs/decisions/003).
-    maxBatch: 10,
+    maxBatch: mostAtOnce,
     // Of problems that hide results of cases from others, and of groups.
     session: 'ALWAYS',
     async read(http, runs) {
       const ids = runs.map(({ runId }) => runId);
-      const variables = Object.fromEntries(ids.map((id, index) => [resultName(index), Number(id)]));
-      const page = await ask(http, resultsDocument(ids.length), variables);
+      const page = await ask(http, resultsDocument(ids.length), itemVariables(ids.map(Number)));
       return statesFor(
         runs,
         http.read(page, (text) => parseVerdictResults(text, ids)),
@@ -112,6 +115,19 @@ export const verdict: RemoteAdapter = {
       http.read(await ask(http, messageDocument, { id: Number(runId) }), parseVerdictMessage),
   },
 };
+
+/** Problems of a contest that are seen in the bank, too: a contest has names of its own for them. */
+async function contestProblems(http: JudgeHttp, id: number): Promise<string[]> {
+  const problemIds = http.read(await ask(http, contestDocument, { id }), parseContest);
+  const displayIds: string[] = [];
+  for (let start = 0; start < problemIds.length; start += mostAtOnce) {
+    const ids = problemIds.slice(start, start + mostAtOnce);
+    const page = await ask(http, displayIdsDocument(ids.length), itemVariables(ids));
+    displayIds.push(...http.read(page, (text) => parseDisplayIds(text, ids.length)));
+  }
+  if (displayIds.length > 0) return displayIds;
+  throw http.failure('refused', 'no problem of the contest is seen in the bank', { reason: 'not-permitted' });
+}
 
 /** Asks the site. Errors of an operation come with status 200, those of a document with 400. */
 async function ask(

@@ -12,8 +12,7 @@ export function batchContract(
   const { adapter, credential, languageId } = subject;
   const { ref } = subject.statement;
   const { username } = credential;
-  const addRun = (by = username) =>
-    stage.judge.addRun({ username: by, ref, languageId, source: 'int main() {}' }).id;
+  const addRun = (by = username) => stage.judge.addRun({ username: by, ref, languageId, source: 'int main() {}' }).id;
 
   describe('of several runs of a user', () => {
     const read = async (ids: readonly string[]) => {

@@ -1,4 +1,6 @@
 import {
+  contestDocument,
+  displayIdsDocument,
   messageDocument,
   resultsDocument,
   runsDocument,
@@ -12,8 +14,14 @@ import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../j
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 
 const runsPerPage = 15;
-/** The only problem, which is in every training. */
+/** The only problem of the bank, which is in every training. */
 const problemId = '1000';
+/** Ids of problems by their contests, in their order: the bank shows one of them. */
+const contests: ReadonlyMap<number, readonly number[]> = new Map([
+  [12, [...Array.from({ length: 11 }, (_hidden, index) => 101 + index), 100]],
+  [13, [101]],
+]);
+const shownId = 100;
 
 const bodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
 const submitSchema = z.object({
@@ -22,10 +30,10 @@ const submitSchema = z.object({
 const runsSchema = z.object({ problemDisplayId: z.string() });
 const idSchema = z.object({ id: z.int() });
 const idsSchema = z.record(z.string(), z.int());
-/** Of as many runs as a site answers at once. */
-const resultsDocuments = new Set(
-  Array.from({ length: documentLimits.rootFields }, (_count, index) => resultsDocument(index + 1)),
-);
+/** Of as many items as a site answers at once. */
+const counts = Array.from({ length: documentLimits.rootFields }, (_count, index) => index + 1);
+const resultsDocuments = new Set(counts.map(resultsDocument));
+const displayIdsDocuments = new Set(counts.map(displayIdsDocument));
 
 /**
  * Another Verdict, as far as programs are sent there. Texts of runs are statuses of the specification. A scenario has a
@@ -72,7 +80,13 @@ function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<
       return data({ submission: { message: find(model, idSchema.parse(variables).id)?.script.compileText ?? null } });
     case trainingDocument:
       return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
+    case contestDocument: {
+      const problemIds = contests.get(idSchema.parse(variables).id);
+      if (problemIds === undefined) return error('CONTEST_NOT_FOUND');
+      return data({ contestProblems: problemIds.map((id) => ({ problemId: id })) });
+    }
     default:
+      if (displayIdsDocuments.has(query)) return displayIds(idsSchema.parse(variables));
       if (resultsDocuments.has(query)) return results(model, idsSchema.parse(variables));
       return error('GRAPHQL_VALIDATION_FAILED');
   }
@@ -88,6 +102,11 @@ function submit(
   const run = model.submit({ username, ref, languageId, source });
   const submitSolution = { __typename: 'SubmitSolutionSuccess', data: { id: Number(run?.id ?? 0) } };
   return { ...data({ submitSolution }), isCut: model.faults.has('reset-submit') };
+}
+
+function displayIds(ids: Readonly<Record<string, number>>): StandInAnswer {
+  const nameOf = (id: number) => (id === shownId ? { displayId: problemId } : null);
+  return data(Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, nameOf(id)] as const)));
 }
 
 /** Of several runs, by the names that they were asked for by. */
