@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actPathsContract } from './act-paths-contract.ts';
 import { batchContract } from './batch-contract.ts';
 import { useStage } from './stage.ts';
 import { failureOf, signIn, talkTo, type ContractSubject } from './subject.ts';
@@ -17,6 +18,7 @@ export function adapterContract(subject: ContractSubject): void {
   if (adapter.submitting !== undefined) submitContract(subject, adapter.submitting, stage);
   if (adapter.runs !== undefined) runsContract(subject, adapter.runs, stage);
   if (adapter.handles !== undefined) handlesContract(subject, adapter.handles, stage);
+  actPathsContract(subject, stage);
 
   describe('references', () => {
     test.each([...subject.references])('%s is %s', (input, canonical) => {
