@@ -6,12 +6,12 @@ import { failureOf, signIn, talkTo } from '../subject.ts';
 
 /* What else the adapter does is tried against a whole site: tests/scenarios/another-verdict.test.ts. */
 
-const { adapter, ref, languageIds, credentialOf, start } = verdictSubject;
-const credential = credentialOf('robot');
+const { adapter, ref, languageIds } = verdictSubject;
+const credential = verdictSubject.credentialOf('robot');
 
 let judge: JudgeStandIn;
 beforeEach(async () => {
-  judge = await start(new Map([['robot', secretOf(credential)]]));
+  judge = await verdictSubject.start(new Map([['robot', secretOf(credential)]]));
 });
 afterEach(() => judge.stop());
 
