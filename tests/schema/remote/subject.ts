@@ -52,7 +52,10 @@ export interface ContractSubject {
 const web = createWeb({ connectMs: 2_000, headersMs: 400, bodyMs: 2_000, totalMs: 5_000 });
 
 /** A new conversation. */
-export function talkTo({ adapter }: Pick<ContractSubject, 'adapter'>, { origin, clock }: JudgeStandIn): JudgeHttp {
+export function talkTo(
+  { adapter }: Pick<ContractSubject, 'adapter'>,
+  { origin, clock }: Pick<JudgeStandIn, 'origin' | 'clock'>,
+): JudgeHttp {
   return new JudgeHttp({
     web,
     info: adapter.info,
