@@ -14,8 +14,8 @@ export function verdictSetIn(input: string): string | null {
   const text = input.trim();
   if (!/^https?:/iu.test(text) || !URL.canParse(text)) return null;
   const { pathname, searchParams } = new URL(text);
-  const [, kind, id] = /^\/(training|contest)\/(\d{1,9})(?:\/|$)/u.exec(pathname) ?? [];
-  if (id !== undefined) return `${kind}/${id}`;
+  const numbered = /^\/((?:training|contest)\/\d{1,9})(?:\/|$)/u.exec(pathname)?.[1];
+  if (numbered !== undefined) return numbered;
   // A list that is searched or filtered has other problems on its pages.
   const isWhole = [...searchParams.keys()].every((name) => name === 'currentPage' || name === 'limit');
   if (!/^\/problem\/?$/u.test(pathname) || !isWhole) return null;
