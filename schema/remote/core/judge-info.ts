@@ -1,4 +1,4 @@
-import type { RemoteMode } from '@verdict/prisma/generated/client/client.ts';
+import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 
 /** Pauses between requests, in milliseconds. */
 export interface JudgePace {
@@ -31,6 +31,10 @@ export interface Canary {
   readonly run?: { readonly runId: string; readonly username: string };
 }
 
+/** What the site does at a judge for its users; statements it reads as a robot. */
+export const ownActs = ['SIGN_IN', 'SUBMIT', 'POLL'] as const satisfies readonly RemoteOperation[];
+type OwnAct = (typeof ownActs)[number];
+
 /** What is fixed of a remote judge. */
 export interface JudgeInfo {
   /** Prefix of display ids, and `Problem.origin`: HDU, CF, ... */
@@ -48,6 +52,8 @@ export interface JudgeInfo {
   /** Hosts beside the origin that images of statements may come from. */
   readonly assetHosts: readonly string[];
   readonly pace: JudgePace;
+  /** Paths that requests for users have, with `*` for what varies: admins see which of them are closed to robots. */
+  readonly actPaths: Readonly<Record<OwnAct, readonly string[]>>;
   readonly terms: JudgeTerms;
   readonly canary: Canary;
 }

@@ -7,6 +7,7 @@ import type { Credential } from '../core/credential.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
 import { runCanary } from '../health/canary.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
+import { refreshRobots } from '../statement/robots.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import {
   countUsableAccounts,
@@ -156,9 +157,11 @@ export async function changeJudge(context: Context, change: JudgeChange): Promis
   });
 }
 
-/** Reads the canary of a judge now. @throws RemoteJudgeNotFound */
+/** Reads the canary of a judge now, and its `robots.txt` if that is older than a day. @throws RemoteJudgeNotFound */
 export async function checkJudge(context: Context, key: string): Promise<void> {
-  await runCanary(context, knownAdapter(key));
+  const adapter = knownAdapter(key);
+  await runCanary(context, adapter);
+  await refreshRobots(context, adapter);
   await context.db.$transaction((tx) =>
     auditBy(context, tx, {
       action: 'remote.checkJudge',

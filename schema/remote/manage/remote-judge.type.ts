@@ -1,6 +1,7 @@
 import { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { JudgeTerms } from '../core/judge-info.ts';
+import type { RobotsFacts } from '../statement/robots.service.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
 import { remoteCauses, remoteStates } from './status.ts';
@@ -107,6 +108,22 @@ const RemoteTermsType = builder.objectRef<JudgeTerms>('RemoteTerms').implement({
     url: t.exposeString('url', { nullable: true }),
     isSharedAccountAllowed: t.exposeBoolean('isSharedAccountAllowed', { nullable: true }),
     isCopyAllowed: t.exposeBoolean('isCopyAllowed', { nullable: true, description: 'Of statements.' }),
+  }),
+});
+
+const RemoteClosedPathType = builder.objectRef<RobotsFacts['closedPaths'][number]>('RemoteClosedPath').implement({
+  description: 'A path of a remote judge that is closed to robots.',
+  fields: (t) => ({
+    operation: t.expose('operation', { type: RemoteOperationType, description: 'What the site does there for users.' }),
+    path: t.exposeString('path', { description: 'With * for what varies.' }),
+  }),
+});
+
+export const RemoteRobotsType = builder.objectRef<RobotsFacts>('RemoteRobots').implement({
+  description: 'What the robots.txt of a remote judge says of what the site does there for its users.',
+  fields: (t) => ({
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    closedPaths: t.field({ type: [RemoteClosedPathType], resolve: ({ closedPaths }) => [...closedPaths] }),
   }),
 });
 

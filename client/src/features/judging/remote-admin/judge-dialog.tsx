@@ -8,6 +8,7 @@ import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useChangeRemoteJudgeMutation, type ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
+import { RobotsLines } from './robots-lines.tsx';
 
 /** Most submissions of a user in an hour that can be chosen, as the server takes it. */
 const maxLimit = 10_000;
@@ -56,6 +57,7 @@ export function JudgeDialog({
               {t(remoteModes[mode])}
             </CheckLabel>
           ))}
+          <RobotsLines judgeKey={key} />
         </Stack>
         <FormField
           label={t({ id: 'remoteAdmin.hourlyLimit' })}
