@@ -22,6 +22,7 @@ builder.mutationFields((t) => ({
     description: 'Takes part in a contest; who takes part already stays so.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests] },
     args: {
       contestId: t.arg.int(),
@@ -42,6 +43,7 @@ builder.mutationFields((t) => ({
       'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         ContestNotFound,
@@ -71,6 +73,7 @@ builder.mutationFields((t) => ({
     description: 'Ends the virtual participation of the viewer before its time is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, VirtualNotRunning] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {

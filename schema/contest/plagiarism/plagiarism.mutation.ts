@@ -13,6 +13,7 @@ builder.mutationFields((t) => ({
       'what is under way goes on.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [PlagiarismProblemNotFound] },
     args: { contestProblemId: t.arg.int() },
     resolve: (_root, { contestProblemId }, context) => startCheck(context, contestProblemId),
@@ -22,6 +23,7 @@ builder.mutationFields((t) => ({
     description: 'Notes what the jury thinks of two programs that are alike.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, PlagiarismPairNotFound] },
     args: {
       id: t.arg.int(),

@@ -11,6 +11,7 @@ builder.mutationField('unsealContest', (t) =>
     description: 'Takes the seal of an ended contest away: from now on everybody sees what was handed in under it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, ContestNotEnded] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {

@@ -49,6 +49,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         SubmittingForbidden,

@@ -42,6 +42,7 @@ builder.mutationFields((t) => ({
     description: 'Founds a team with the viewer in it, before the start of a contest for teams.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...joining, TeamNameTaken] },
     args: {
       contestId: t.arg.int(),
@@ -58,6 +59,7 @@ builder.mutationFields((t) => ({
     description: 'Joins a team by its invitation code, before the start.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...joining, TeamNotFound, TeamFull] },
     args: {
       contestId: t.arg.int(),
@@ -76,6 +78,7 @@ builder.mutationFields((t) => ({
       'not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {
@@ -90,6 +93,7 @@ builder.mutationFields((t) => ({
       'where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn],
     },
@@ -110,6 +114,7 @@ builder.mutationFields((t) => ({
       'not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
     args: { contestId: t.arg.int(), username: t.arg.string({ validate: z.string().max(200) }) },
     resolve: async (query, _root, args, context) => {

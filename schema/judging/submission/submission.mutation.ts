@@ -77,6 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         ProblemNotFound,
@@ -110,6 +111,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         SubmittingForbidden,
@@ -133,6 +135,7 @@ builder.mutationFields((t) => ({
     description: 'Shares the code of a submission with all, or no longer.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [SubmissionNotFound, NotYourSubmission, SharingForbidden] },
     args: { id: t.arg.int(), isShared: t.arg.boolean() },
     resolve: async (query, _root, args, context) => {

@@ -60,6 +60,7 @@ builder.mutationFields((t) => ({
       'A run of the viewer that has not ended gives way.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
