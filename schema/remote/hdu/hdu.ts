@@ -4,13 +4,14 @@ import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { hduObstacle, isHduSignedIn, parseHduRefusal } from './answers.ts';
 import { hduInfo, hduLanguages } from './hdu-info.ts';
 import { parseHduStatement } from './statement.ts';
 import { type HduRun, isHduStatusPage, parseHduStatus } from './status-page.ts';
-import { hduVolumeIn, parseHduVolume } from './volume.ts';
+import { hduHosts, hduVolumeIn, parseHduVolume } from './volume.ts';
 
 /** The judge takes no second submission within this time, in ms. */
 const resubmitMs = 5_000;
@@ -145,12 +146,10 @@ export const hdu: RemoteAdapter = {
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isProblem = url.hostname === 'acm.hdu.edu.cn' && url.pathname === '/showproblem.php';
+  const url = addressAt(hduHosts, input);
+  if (url?.pathname !== '/showproblem.php') return null;
   const ref = url.searchParams.get('pid') ?? '';
-  return isProblem && /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
+  return /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
 }
 
 function listPath({ username, ref }: RunFilter): string {

@@ -4,13 +4,14 @@ import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { isPojSignedIn, parsePojRefusal, pojObstacle } from './answers.ts';
 import { pojInfo, pojLanguages } from './poj-info.ts';
 import { parsePojStatement } from './statement.ts';
 import { parsePojStatus, type PojRun } from './status-page.ts';
-import { parsePojVolume, pojVolumeIn } from './volume.ts';
+import { parsePojVolume, pojHosts, pojVolumeIn } from './volume.ts';
 
 const problemPath = (ref: string) => `/problem?id=${ref}`;
 
@@ -141,12 +142,10 @@ export const poj: RemoteAdapter = {
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isProblem = ['poj.org', 'www.poj.org'].includes(url.hostname) && url.pathname === '/problem';
+  const url = addressAt(pojHosts, input);
+  if (url?.pathname !== '/problem') return null;
   const ref = url.searchParams.get('id') ?? '';
-  return isProblem && /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
+  return /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
 }
 
 function listPath({ username, ref }: RunFilter): string {

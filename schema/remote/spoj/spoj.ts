@@ -4,6 +4,7 @@ import type { RawDocument } from '../core/raw-document.ts';
 import { statesFor } from '../core/states-for.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
 import { first, parseHtml } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type SpojAnswer,
 } from './answers.ts';
 import { spojLanguages } from './languages.ts';
-import { isSpojFolder, parseSpojList, spojListIn } from './list.ts';
+import { isSpojFolder, parseSpojList, spojHosts, spojListIn } from './list.ts';
 import { parseSpojRuns } from './run-list.ts';
 import { spojInfo } from './spoj-info.ts';
 import { parseSpojStatement } from './statement.ts';
@@ -137,12 +138,8 @@ export const spoj: RemoteAdapter = {
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname } = new URL(text);
-  const [, folder, ref = ''] = pathname.split('/');
-  const isProblem = ['www.spoj.com', 'spoj.com'].includes(hostname) && folder === 'problems' && !isSpojFolder(ref);
-  return isProblem && /^\w{1,20}$/u.test(ref) ? ref.toUpperCase() : null;
+  const [, folder, ref = ''] = addressAt(spojHosts, input)?.pathname.split('/') ?? [];
+  return folder === 'problems' && !isSpojFolder(ref) && /^\w{1,20}$/u.test(ref) ? ref.toUpperCase() : null;
 }
 
 function textIn({ bytes, contentType }: RawDocument): string {
