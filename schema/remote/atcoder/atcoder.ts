@@ -1,8 +1,7 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
 import { hasChallengeBox } from '../http/challenge.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { unsent } from '../http/unsent.ts';
 import { atcoderInfo, atcoderLanguages } from './atcoder-info.ts';
@@ -30,10 +29,9 @@ export const atcoder: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [await publicPage(http, `${taskPath(ref)}?lang=en`)],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parseAtCoderStatement(decodePage(bytes, contentType, atcoderInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, atcoderInfo);
+      return parseAtCoderStatement(text, url);
     },
   },
 

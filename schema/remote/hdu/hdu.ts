@@ -1,8 +1,7 @@
 import type { RemoteAdapter, RunFilter, RunHandle } from '../core/adapter.ts';
-import { LayoutError } from '../core/failure.ts';
 import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
@@ -33,10 +32,9 @@ export const hdu: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [clear(http, await http.getPage(problemPath(ref)))],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parseHduStatement(decodePage(bytes, contentType, hduInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, hduInfo);
+      return parseHduStatement(text, url);
     },
   },
 

@@ -2,7 +2,7 @@ import type { RemoteAdapter, RunFilter, RunHandle, SubmitOutcome } from '../core
 import { LayoutError } from '../core/failure.ts';
 import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
@@ -30,10 +30,9 @@ export const poj: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [clear(http, await http.getPage(problemPath(ref)))],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parsePojStatement(decodePage(bytes, contentType, pojInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, pojInfo);
+      return parsePojStatement(text, url);
     },
   },
 

@@ -1,8 +1,7 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError, type RemoteFailure } from '../core/failure.ts';
-import type { RawDocument } from '../core/raw-document.ts';
+import type { RemoteFailure } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { decodePage, firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
 import { first, parseHtml } from '../page/html.ts';
@@ -46,10 +45,10 @@ export const spoj: RemoteAdapter = {
       const form = hasProblem ? await http.get(formPath(ref)) : null;
       return form?.status === 200 ? [page, form] : [page];
     },
-    parse([document, form], ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const pages = { text: textIn(document), url: document.url, form: form === undefined ? null : textIn(form) };
-      return parseSpojStatement(pages, ref);
+    parse(documents, ref) {
+      const [, form] = documents;
+      const formText = form === undefined ? null : decodePage(form.bytes, form.contentType, spojInfo.charset);
+      return parseSpojStatement({ ...firstPage(documents, spojInfo), form: formText }, ref);
     },
   },
 
@@ -140,10 +139,6 @@ export const spoj: RemoteAdapter = {
 function refInAddress(input: string): string | null {
   const [, folder, ref = ''] = addressAt(spojHosts, input)?.pathname.split('/') ?? [];
   return folder === 'problems' && !isSpojFolder(ref) && /^\w{1,20}$/u.test(ref) ? ref.toUpperCase() : null;
-}
-
-function textIn({ bytes, contentType }: RawDocument): string {
-  return decodePage(bytes, contentType, spojInfo.charset);
 }
 
 function outcomeOf(http: JudgeHttp, answer: SpojAnswer): SubmitOutcome {

@@ -1,7 +1,7 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError, type RefuseReason } from '../core/failure.ts';
+import type { RefuseReason } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import {
   parseSubmitted,
@@ -49,10 +49,9 @@ export const verdict: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [await ask(http, problemDocument, { displayId: ref })],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no answer');
-      const { bytes, contentType, url } = document;
-      return parseVerdictStatement(decodePage(bytes, contentType, verdictInfo.charset), new URL(url).origin);
+    parse(documents) {
+      const { text, url } = firstPage(documents, verdictInfo);
+      return parseVerdictStatement(text, new URL(url).origin);
     },
   },
 
