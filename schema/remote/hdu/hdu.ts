@@ -4,6 +4,7 @@ import { statesFor } from '../core/states-for.ts';
 import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { hduObstacle, isHduSignedIn, parseHduRefusal } from './answers.ts';
@@ -72,7 +73,7 @@ export const hdu: RemoteAdapter = {
     },
     async check(http) {
       const page = clear(http, await http.getPage('/'));
-      if (/account has been (?:disabled|locked|banned)/iu.test(page.text)) return 'BANNED';
+      if (saysBanned(page.text)) return 'BANNED';
       return isHduSignedIn(page.text) ? 'OK' : 'LOST';
     },
   },

@@ -5,6 +5,7 @@ import { statesFor } from '../core/states-for.ts';
 import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { isPojSignedIn, parsePojRefusal, pojObstacle } from './answers.ts';
@@ -67,12 +68,12 @@ export const poj: RemoteAdapter = {
       if (answer.location === null) http.read(clear(http, answer), checkSignInAnswer);
       // The answer is the same for a wrong password.
       const home = clear(http, await http.getPage('/'));
-      if (!isBanned(home) && !isPojSignedIn(home.text))
+      if (!saysBanned(home.text) && !isPojSignedIn(home.text))
         throw http.failure('auth', 'the judge refuses the name or the password');
     },
     async check(http) {
       const page = clear(http, await http.getPage('/'));
-      if (isBanned(page)) return 'BANNED';
+      if (saysBanned(page.text)) return 'BANNED';
       return isPojSignedIn(page.text) ? 'OK' : 'LOST';
     },
   },
@@ -176,10 +177,6 @@ function clear(http: JudgeHttp, page: JudgePage): JudgePage {
 /** A page in answer to the sign-in, which is a redirect otherwise. @throws LayoutError */
 function checkSignInAnswer(text: string): void {
   if (!text.includes('Login failed!')) throw new LayoutError('the sign-in was neither taken nor refused');
-}
-
-function isBanned({ text }: JudgePage): boolean {
-  return /account has been (?:disabled|locked|banned)/iu.test(text);
 }
 
 /** A redirect to the status page says that the program was taken, or dropped; any other leads to the sign-in. */

@@ -4,6 +4,7 @@ import { statesFor } from '../core/states-for.ts';
 import { decodePage, firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import {
@@ -84,7 +85,7 @@ export const spoj: RemoteAdapter = {
     },
     async check(http) {
       const { text } = await http.getPage('/');
-      if (/account has been (?:disabled|locked|banned)/iu.test(text)) return 'BANNED';
+      if (saysBanned(text)) return 'BANNED';
       return isSpojSignedIn(text) ? 'OK' : 'LOST';
     },
   },
