@@ -45,7 +45,7 @@ export interface JudgeInfo {
   readonly origin: string;
   /** Key of the judge whose accounts it shares; its own where it has its own. */
   readonly accountsOf: string;
-  /** Modes it can serve, the default first. */
+  /** Modes it can serve, in the order in which pages list them. */
   readonly modes: readonly RemoteMode[];
   /** Charset of all its pages, where their headers cannot be trusted; null: as declared, else UTF-8. */
   readonly charset: string | null;
