@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
   startVirtualParticipation: t.prismaField({
     type: ContestObject,
     description:
-      'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
+      'Takes part in an ended contest on a clock of its own, once; what is submitted meanwhile counts for that alone.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     refusesArchived: true,

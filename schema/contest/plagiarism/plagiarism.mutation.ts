@@ -9,7 +9,7 @@ builder.mutationFields((t) => ({
   startPlagiarismCheck: t.field({
     type: PlagiarismCheckType,
     description:
-      'Has what was handed in to a problem of a contest compared, in the background. What was reviewed stays; ' +
+      'Has what was submitted to a problem of a contest compared, in the background. What was reviewed stays; ' +
       'what is under way goes on.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',

@@ -10,8 +10,8 @@ import {
 } from '../../place/contest/contest.error.ts';
 import { ContestObject } from '../core/contest.type.ts';
 import {
-  AlreadyHandedIn,
   AlreadyInTeam,
+  AlreadySubmitted,
   NoSuchMember,
   TeamFull,
   TeamNameTaken,
@@ -33,7 +33,7 @@ const joining = [
   WrongContestPassword,
   TooManyRequests,
   AlreadyInTeam,
-  AlreadyHandedIn,
+  AlreadySubmitted,
 ] as const;
 
 builder.mutationFields((t) => ({
@@ -75,11 +75,11 @@ builder.mutationFields((t) => ({
     type: ContestObject,
     description:
       'Leaves the team of the viewer, which goes with its last member; ' +
-      'not once the team has handed in something, or the contest is over.',
+      'not once the team has submitted something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     refusesArchived: true,
-    errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
+    errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadySubmitted] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {
       await leaveTeam(context, contestId);
@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
     apiScope: 'ADMIN',
     refusesArchived: true,
     errors: {
-      types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn],
+      types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadySubmitted],
     },
     args: {
       contestId: t.arg.int(),
@@ -111,11 +111,11 @@ builder.mutationFields((t) => ({
     type: ContestObject,
     description:
       'Takes an account out of its team, which goes with its last member, for admins of the contest; ' +
-      'not once the team has handed in something, or the contest is over.',
+      'not once the team has submitted something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     refusesArchived: true,
-    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
+    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadySubmitted] },
     args: { contestId: t.arg.int(), username: t.arg.string({ validate: z.string().max(200) }) },
     resolve: async (query, _root, args, context) => {
       await removeTeamMember(context, args);

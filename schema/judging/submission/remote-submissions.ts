@@ -8,12 +8,12 @@ export interface RemoteSubmissionRow {
   readonly userId: string;
   readonly languageKey: string;
   readonly isOfContest: boolean;
-  /** How the submitter hands it in himself; absent: the site decides who sends it, or as the last time. */
-  readonly wantedMode?: RemoteHandMode | null;
+  /** How the submitter submits it himself; absent: the site decides who sends it, or as the last time. */
+  readonly wantedMode?: RemoteSubmitMode | null;
 }
 
-/** Ways to hand in to a remote judge oneself: in a browser now, or by a run that exists. */
-export type RemoteHandMode = 'BROWSER' | 'CLAIM';
+/** Ways to submit to a remote judge oneself: in a browser now, or by a run that exists. */
+export type RemoteSubmitMode = 'BROWSER' | 'CLAIM';
 
 /** What the remote wing does with submissions (schema/wiring.ts). */
 export interface RemoteSubmissions {

@@ -47,8 +47,8 @@ async function submitByLink(page: Page, dialog: Locator, run: RunThere): Promise
   return runId;
 }
 
-/** Hands in a right program that the reader submits, or has submitted, himself. @returns the dialog that says how. */
-async function handIn(
+/** Submits a right program that the reader submits, or has submitted, himself. @returns the dialog that says how. */
+async function submit(
   parts: ProblemScreenParts,
   { displayId, way }: { readonly displayId: string; readonly way: 'BROWSER' | 'CLAIM' },
 ): Promise<Locator> {
@@ -91,7 +91,7 @@ test('a reader proves a handle, submits at a judge with a captcha himself, and g
     await expect(page.getByText(say('remoteAccount.handleIs', { handle: user }))).toBeVisible();
 
     const parts = { page, say, isPhone };
-    const dialog = await handIn(parts, { displayId: `HDU-${ref}`, way: 'BROWSER' });
+    const dialog = await submit(parts, { displayId: `HDU-${ref}`, way: 'BROWSER' });
     await nameRun(dialog, say, '1');
     await expect(dialog.getByText(say('byHand.fault.notListed'))).toBeVisible({ timeout: 30_000 });
 
@@ -130,7 +130,7 @@ test('a run that a reader made before counts by its address, once; he reads why 
   const refused = (dialog: Locator, fault: string) =>
     expect(dialog.getByText(say(`byHand.fault.${fault}`))).toBeVisible({ timeout: 30_000 });
   try {
-    const byHand = await handIn(parts, { displayId, way: 'BROWSER' });
+    const byHand = await submit(parts, { displayId, way: 'BROWSER' });
     await nameRun(byHand, say, await submitByLink(page, byHand, { user: `${user}-2`, source: right }));
     await refused(byHand, 'notListed');
 
@@ -144,12 +144,12 @@ test('a run that a reader made before counts by its address, once; he reads why 
     await expect(byHand).toBeHidden();
 
     const address = `https://acm.hdu.edu.cn/viewcode.php?rid=${run}`;
-    const claim = await handIn(parts, { displayId, way: 'CLAIM' });
+    const claim = await submit(parts, { displayId, way: 'CLAIM' });
     await nameRun(claim, say, address);
     await expect(claim).toBeHidden({ timeout: 45_000 });
     await expect(new ProblemScreen(parts).verdict).toContainText(say('status.accepted'), { timeout: 45_000 });
 
-    const second = await handIn(parts, { displayId, way: 'CLAIM' });
+    const second = await submit(parts, { displayId, way: 'CLAIM' });
     await nameRun(second, say, address);
     await refused(second, 'used');
   } finally {
