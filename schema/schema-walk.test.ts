@@ -1,5 +1,15 @@
-import { isObjectType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+} from 'graphql';
 import { expect, test } from 'vitest';
+import { mutationsOnArchives } from './core/archive.plugin.ts';
 import { schema } from './index.ts';
 
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
@@ -51,6 +61,54 @@ test('every expected failure is a DomainError, and every result has one success'
     }
   }
 });
+
+/** Arguments that name something that may be in a group. */
+const namesInGroups = new Set([
+  'classId',
+  'commentId',
+  'contestId',
+  'discussionId',
+  'editorialId',
+  'groupId',
+  'materialId',
+  'problemDisplayId',
+  'problemId',
+  'questionId',
+  'replyId',
+  'sectionId',
+  'submissionId',
+  'trainingId',
+]);
+/** Mutations with such arguments that do not answer GROUP_ARCHIVED as data. */
+const silentOnArchives = [
+  'answerRosterInvitation',
+  'dropProblemDraft',
+  'giveUpRemoteRun',
+  'moderateText',
+  'previewDiscussionAct',
+  'reportRemoteRun',
+  'startRejudge',
+];
+
+test('mutations that name something in a group may answer that the group is archived', () => {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const silent = mutations.filter(({ name, args, type }) => {
+    const result = getNamedType(type);
+    const maySay = isUnionType(result) && result.getTypes().some((answer) => answer.name === 'GroupArchived');
+    if (maySay || mutationsOnArchives.has(name)) return false;
+    return namesIn(args).some((argument) => namesInGroups.has(argument));
+  });
+  expect(silent.map(({ name }) => name).toSorted()).toEqual(silentOnArchives);
+});
+
+/** Names of arguments, and of the fields of inputs among them. */
+function namesIn(fields: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
+  return fields.flatMap(({ name, type }) => {
+    if (isListType(getNullableType(type))) return [];
+    const named = getNamedType(type);
+    return isInputObjectType(named) ? namesIn(Object.values(named.getFields())) : [name];
+  });
+}
 
 function isSuccess({ name }: { readonly name: string }): boolean {
   return name.endsWith('Success');

@@ -15,7 +15,7 @@ export const demoProblems = [
   'bookshelf',
 ] as const;
 
-/** A program of a jury that the demo's student hands in. */
+/** A program of a jury that the demo's student submits. */
 export interface DemoSubmission {
   readonly problem: (typeof demoProblems)[number];
   readonly languageKey: string;
@@ -23,7 +23,7 @@ export interface DemoSubmission {
   readonly file: string;
 }
 
-/** What the student handed in, oldest first: the ups and downs of a first week. */
+/** What the student submitted, oldest first: the ups and downs of a first week. */
 export const demoSubmissions: readonly DemoSubmission[] = [
   { problem: 'aplusb', languageKey: 'c', file: 'wrong_answer/no_semicolon.c' },
   { problem: 'aplusb', languageKey: 'cpp', file: 'wrong_answer/int32.cpp' },

@@ -22,7 +22,7 @@ import { classifyDemoTags } from './demo-tags.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that
- * a start after a crash goes on where it stopped: importing a package again replaces it, and what was handed in stays.
+ * a start after a crash goes on where it stopped: importing a package again replaces it, and what was submitted stays.
  */
 
 const packages = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma/db.ts'))), 'demo/problems');
@@ -72,7 +72,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;
   for (const submission of demoSubmissions)
-    if (offered.has(submission.languageKey)) await handIn(services, student, submission);
+    if (offered.has(submission.languageKey)) await submit(services, student, submission);
   await importDemoSolutions(services, student.userId);
   await judgeJuries(services);
   await rememberState(services, 'done');
@@ -134,7 +134,7 @@ async function offeredLanguages({ db }: Services, signal: AbortSignal): Promise<
   return new Set();
 }
 
-async function handIn(
+async function submit(
   services: Services,
   student: Viewer & { readonly kind: 'user' },
   { problem, languageKey, file }: DemoSubmission,

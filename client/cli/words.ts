@@ -13,12 +13,12 @@ const words = {
   login: { 'en-US': 'keep the address of a site and an API token', 'zh-CN': '保存站点地址和 API 令牌' },
   logout: { 'en-US': 'forget them', 'zh-CN': '删除已保存的地址和令牌' },
   submit: {
-    'en-US': 'hand in a program and follow it; ends with 0 only when it is accepted',
+    'en-US': 'submit a program and follow it; ends with 0 only when it is accepted',
     'zh-CN': '提交代码并跟踪评测；仅在通过时以 0 退出',
   },
   watch: { 'en-US': 'follow a submission, by default your newest', 'zh-CN': '跟踪一次提交，默认为您最近的提交' },
   test: {
-    'en-US': "run a program on the problem's samples, on the judge, without handing it in",
+    'en-US': "run a program on the problem's samples, on the judge, without submitting it",
     'zh-CN': '在评测机上用样例运行代码，不会提交',
   },
   argUrl: {
@@ -33,7 +33,7 @@ const words = {
   optProblem: { 'en-US': 'display id of the problem', 'zh-CN': '题目的显示编号' },
   optLanguage: { 'en-US': 'key or name of the language', 'zh-CN': '语言的标识或名称' },
   optWatch: { 'en-US': 'follow it until the verdict (the default)', 'zh-CN': '跟踪到评测结束（默认）' },
-  optNoWatch: { 'en-US': 'only hand it in', 'zh-CN': '只提交，不跟踪' },
+  optNoWatch: { 'en-US': 'only submit it', 'zh-CN': '只提交，不跟踪' },
   optInput: {
     'en-US': 'run on the text of this file instead (- reads standard input)',
     'zh-CN': '改用该文件的内容作为输入（- 表示标准输入）',

@@ -1,4 +1,11 @@
-import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
@@ -9,7 +16,7 @@ import { outsideArchives } from './outside-archives.ts';
  * or end it, or show it to its staff as members see it. Of acts on many rows the kind says whether it works there
  * (bulk/bulk-kind.ts). Others find nothing there, and tell those who read the group that it is archived.
  */
-const mutationsOnArchives: ReadonlySet<string> = new Set([
+export const mutationsOnArchives: ReadonlySet<string> = new Set([
   'answerGroupOffer',
   'applyBulkAct',
   'archiveGroup',
@@ -46,47 +53,17 @@ export function registerArchiveRefusal(refusal: Refusal, error: new () => Domain
   archivedError = error;
 }
 
-/** Beginnings of the names of errors by which mutations refuse what may be in an archived group. */
-const kinds = [
-  'Announcement',
-  'Balloon',
-  'Clarification',
-  'Comment',
-  'CommunitySolution',
-  'Contest',
-  'Discussion',
-  'Editorial',
-  'Group',
-  'LineQuestion',
-  'Plagiarism',
-  'Problem',
-  'Reply',
-  'Submission',
-  'Tag',
-  'Training',
-];
-
-/** Is it an error that refuses something of a place, such as `NotContestAdmin` or `ProblemNotFound`? */
-function isOfPlace(name: string): boolean {
-  if ([...kinds, 'Category'].some((kind) => name.startsWith(`Not${kind}`))) return true;
-  return /(?:Forbidden|NotFound)$/u.test(name) && kinds.some((kind) => name.startsWith(kind));
-}
-
 /**
  * Archived groups are read-only: in a mutation the viewer has no level in them, as in disbanded groups, so no rule of
  * places lets anything in them be changed. What the mutation answers is read with all levels.
  */
 class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  // The refusal is data like the one in whose place it comes, without a word of each mutation.
+  // The domains that refuse cannot import the error, which is the group's: it is added here.
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { errors } = field.pothosOptions;
-    const types = errors?.types ?? [];
-    if (field.kind !== 'Mutation' || mutationsOnArchives.has(field.name) || archivedError === null) return field;
-    if (!types.some(({ name }) => isOfPlace(name)) || types.includes(archivedError)) return field;
-    return {
-      ...field,
-      pothosOptions: { ...field.pothosOptions, errors: { ...errors, types: [...types, archivedError] } },
-    };
+    const { errors, refusesArchived } = field.pothosOptions;
+    if (refusesArchived !== true || archivedError === null) return field;
+    const types = [...(errors?.types ?? []), archivedError];
+    return { ...field, pothosOptions: { ...field.pothosOptions, errors: { ...errors, types } } };
   }
 
   override wrapResolve(
@@ -115,6 +92,19 @@ declare global {
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       archive: ArchivePlugin<Types>;
+    }
+
+    interface FieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      ParentShape = unknown,
+      Type extends TypeParam<Types> = TypeParam<Types>,
+      Nullable extends FieldNullability<Type> = FieldNullability<Type>,
+      Args extends InputFieldMap = InputFieldMap,
+      ResolveShape = unknown,
+      ResolveReturnShape = unknown,
+    > {
+      /** Of a mutation on rows that may be in an archived group: GROUP_ARCHIVED is one of its errors. */
+      refusesArchived?: boolean;
     }
   }
 }

@@ -34,6 +34,7 @@ import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.
  * - Expected failures: `export const ProblemNotFound = domainError('PROBLEM_NOT_FOUND', { description, zh, en })` in
  *   `<domain>.error.ts`, listed in `errors: { types: [...] }` of each field that gives it. The field then returns a
  *   union `<Field>Result` of `<Field>Success { data }` and the errors. Throw them from services.
+ *   Mutations on rows that may be in a group state `refusesArchived`, which adds GROUP_ARCHIVED (`archive.plugin.ts`).
  * - Shape of input: zod, at `validate:` of an input type, a field of it or an argument. List `InvalidInput` among the
  *   errors of a mutation and it comes as data with a message per field; elsewhere it is a BAD_USER_INPUT error.
  *   A rule zod has no message for: `.refine(check, { params: { sentence } })` with the sentence in both languages.

@@ -40,7 +40,7 @@ export const roleRights: Readonly<Record<Role, RoleRights>> = {
   PROBLEM_ADMIN: { number: 1008, wireName: 'problem_admin', canSubmit: true, canDiscuss: true, canComment: true },
 };
 
-/** May the viewer hand in solutions at all (specification: roles 1003, 1006 and 1007 may not)? */
+/** May the viewer submit solutions at all (specification: roles 1003, 1006 and 1007 may not)? */
 export function canSubmit(viewer: Viewer): boolean {
   return viewer.kind === 'user' && roleRights[viewer.role].canSubmit;
 }

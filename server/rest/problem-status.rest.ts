@@ -7,7 +7,7 @@ import { say, sentences } from './sentences.ts';
 import { RestTrainingStatusesDocument } from './training.rest.generated.ts';
 import { flag, intList, optionalInt } from './wire.ts';
 
-/** A problem nobody handed anything in to. */
+/** A problem nobody submitted anything to. */
 const notSubmitted = { status: -10, score: null };
 
 /** How the viewer stands with problems: calls of the contract's area "problem". */

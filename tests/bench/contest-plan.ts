@@ -28,7 +28,7 @@ export function contestSize(): ContestSize {
   };
 }
 
-/** A program somebody hands in. */
+/** A program somebody submits. */
 export interface PlannedSubmission {
   readonly kind: 'submit';
   /** Since the start of the contest. */

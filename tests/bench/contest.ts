@@ -72,7 +72,7 @@ export async function measureContest(): Promise<readonly Figure[]> {
       {
         what:
           `contest of ${size.contestants} x ${size.problems}, ${size.followers} pages, ` +
-          `five hours in ${size.seconds} s: programs handed in`,
+          `five hours in ${size.seconds} s: programs submitted`,
         value: played.submitMs.length,
         unit: 'times',
       },

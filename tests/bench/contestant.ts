@@ -21,7 +21,7 @@ export interface Message {
   readonly at: number;
 }
 
-/** A program to hand in. */
+/** A program to submit. */
 export interface SubmittedProgram {
   readonly languageKey: string;
   readonly code: string;
@@ -41,7 +41,7 @@ export class Contestant {
     return new Contestant(site.caller(await tokenFor(site.services, user)));
   }
 
-  /** Hands in a program, without another word the C++ one that adds two numbers. @returns the submission's id. */
+  /** Submits a program, without another word the C++ one that adds two numbers. @returns the submission's id. */
   async submit(
     problemDisplayId: string,
     { languageKey, code }: SubmittedProgram = { languageKey: cpp.key, code: cpp.template },

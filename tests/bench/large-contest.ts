@@ -3,7 +3,7 @@ import type { Services } from '@verdict/schema/core/context.ts';
 const hourMs = 3_600_000;
 
 /**
- * A contest of five hours of which all programs are handed in, four by everybody to each problem within three hours.
+ * A contest of five hours of which all programs are submitted, four by everybody to each problem within three hours.
  */
 export interface LargeContest {
   readonly authorId: string;

@@ -12,7 +12,7 @@ const fewUsers = 500;
 export interface Spread {
   /** Over so many days up to now; 0: all now. */
   readonly days: number;
-  /** Some users hand in far more than others, as people do; else all as many. */
+  /** Some users submit far more than others, as people do; else all as many. */
   readonly isSkewed: boolean;
 }
 

@@ -8,7 +8,7 @@ const few = { users: 1_000, submissions: 10_000 };
 const many = { users: 100_000, submissions: 1_000_000 };
 const problems = 2_000;
 const year = { days: 365, isSkewed: true } as const;
-/** Hands in so many of all submissions that with many there are 50,000. */
+/** Submits so many of all submissions that with many there are 50,000. */
 const eager = { user: 7, everyNth: 20 };
 /** What a list may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
@@ -91,9 +91,9 @@ async function measureWith(
       token: await tokenOf(site, Math.round(users / 2)),
     },
     profile: graphql(profile, { username: `user${Math.round(users / 3)}` }),
-    'profile of who hands in a twentieth of all': graphql(profile, { username: `user${eager.user}` }),
+    'profile of who submits a twentieth of all': graphql(profile, { username: `user${eager.user}` }),
     'heat map': graphql(heatMap, { username: `user${Math.round(users / 3)}` }),
-    'heat map of who hands in a twentieth of all': graphql(heatMap, { username: `user${eager.user}` }),
+    'heat map of who submits a twentieth of all': graphql(heatMap, { username: `user${eager.user}` }),
   };
   const loads = new Map<string, Load>();
   for (const [what, question] of Object.entries(questions))

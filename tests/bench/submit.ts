@@ -14,7 +14,7 @@ import { caseCount, importTrivialPackage, writeTrivialPackage } from './twenty-c
 
 const rounds = 9;
 
-/** What is handed in, and the share of the time by hand it may take. */
+/** What is submitted, and the share of the time by hand it may take. */
 interface Subject {
   readonly what: string;
   readonly language: Language;
@@ -40,7 +40,7 @@ interface Stages {
 
 /**
  * Submit to verdict, alternating with the same work by hand, so that other load on the machine weighs on both. No two
- * rounds hand in the same text, so nothing comes from the cache of compiled programs.
+ * rounds submit the same text, so nothing comes from the cache of compiled programs.
  */
 export async function measureSubmit(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();

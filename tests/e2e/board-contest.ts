@@ -19,7 +19,7 @@ interface BoardWishes {
 const minute = 60_000;
 
 /**
- * A contest with the demo's problems, open to visitors, in which many have handed in: a running one of root's unless
+ * A contest with the demo's problems, open to visitors, in which many have submitted: a running one of root's unless
  * wished otherwise.
  */
 export async function buildBoardContest(

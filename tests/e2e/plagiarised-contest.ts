@@ -21,7 +21,7 @@ int main() {
 `;
 
 /**
- * A contest of the super admin in which people handed in programs for A that are alike, each before with more lines in
+ * A contest of the super admin in which people submitted programs for A that are alike, each before with more lines in
  * front.
  */
 export interface PlagiarisedContest {

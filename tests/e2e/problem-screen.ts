@@ -63,7 +63,7 @@ export class ProblemScreen {
   }
 
   /**
-   * Hands in what is in the editor by keyboard and notes what the page says until the verdict stands there.
+   * Submits what is in the editor by keyboard and notes what the page says until the verdict stands there.
    *
    * @returns the different texts of the verdict's place, in their order.
    */
@@ -82,7 +82,7 @@ export class ProblemScreen {
     return z.array(z.string()).parse(await page.evaluate('window.said'));
   }
 
-  /** The text in the editor, as it would be handed in. */
+  /** The text in the editor, as it would be submitted. */
   async code(): Promise<string> {
     const { page } = this.#parts;
     const lines = await page.locator('.view-line').allInnerTexts();

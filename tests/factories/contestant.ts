@@ -5,7 +5,7 @@ import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.servic
 import type { Services } from '@verdict/schema/core/context.ts';
 import { buildSubmission } from './submission.ts';
 
-/** What was handed in to a contest, and when. */
+/** What was submitted to a contest, and when. */
 interface ContestTry {
   readonly contest: Pick<Contest, 'id' | 'startsAt' | 'sealsAt'>;
   readonly userId: string;

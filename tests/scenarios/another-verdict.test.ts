@@ -153,6 +153,17 @@ test('a program is judged there, with the results of its cases', async () => {
   });
 });
 
+test('one request asks for as many results as it may', async () => {
+  const http = await signedIn();
+  const { runId } = await resultOf(http, correct);
+  const handle = { runId, username: 'robot', ref };
+  const missing = Array.from({ length: verdict.results.maxBatch - 1 }, (_run, index) => ({
+    ...handle,
+    runId: String(2_000_000_000 + index),
+  }));
+  expect(await verdict.results.read(http, [...missing, handle])).toMatchObject([{ runId, status: 0 }]);
+});
+
 test('a program that does not compile has the compiler’s text', async () => {
   const http = await signedIn();
   const { runId, status } = await resultOf(http, 'int main(void){return nothing_of_this_name;}\n', { languageId: 'c' });

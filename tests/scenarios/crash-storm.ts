@@ -1,5 +1,5 @@
 /*
- * How the storm works: some people hand in programs, so that there is always something waiting and something judged,
+ * How the storm works: some people submit programs, so that there is always something waiting and something judged,
  * and meanwhile the parts of the site die, the judge's side and the server's side at the same time, and then the
  * launcher with all it started. What was acknowledged is noted; what was not may or may not have been stored, which is
  * all a client can know.
@@ -35,13 +35,13 @@ export interface StormOptions {
   readonly problemDisplayId: string;
   /** Gives 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Programs handed in at least. */
+  /** Programs submitted at least. */
   readonly count: number;
   /** How often each fault happens. */
   readonly rounds: number;
 }
 
-/** What was handed in, and what happened. */
+/** What was submitted, and what happened. */
 export interface StormReport {
   /** By submission id. */
   readonly acknowledged: ReadonlyMap<number, MarkedProgram>;
@@ -51,7 +51,7 @@ export interface StormReport {
   readonly faults: number;
 }
 
-/** Nothing is handed in while this many tasks wait, so that it lasts as long as the storm. */
+/** Nothing is submitted while this many tasks wait, so that it lasts as long as the storm. */
 const maxWaiting = 12;
 
 const ofTheJudge: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
@@ -87,12 +87,12 @@ class Storm implements StormReport {
     this.#options = options;
   }
 
-  /** Hands in until the storm is over and there were enough. */
+  /** Submits until the storm is over and there were enough. */
   async submitSteadily(author: Account): Promise<void> {
     const { database, count, random } = this.#options;
     while (!this.#isOver || this.acknowledged.size < count) {
       const waiting = await database.tasks('WAITING').catch(() => maxWaiting);
-      if (waiting < maxWaiting) await this.#handIn(author);
+      if (waiting < maxWaiting) await this.#submit(author);
       await sleep(random() * 100);
     }
   }
@@ -117,7 +117,7 @@ class Storm implements StormReport {
       site,
       database,
       random,
-      handIn: async () => this.#handIn(authors[Math.floor(random() * authors.length)]),
+      submit: async () => this.#submit(authors[Math.floor(random() * authors.length)]),
     };
     const order = faults.map((fault) => ({ fault, place: random() })).toSorted((a, b) => a.place - b.place);
     for (const { fault } of order) {
@@ -126,8 +126,8 @@ class Storm implements StormReport {
     }
   }
 
-  async #handIn(author: Account | undefined): Promise<void> {
-    if (author === undefined) throw new Error('Somebody must hand in.');
+  async #submit(author: Account | undefined): Promise<void> {
+    if (author === undefined) throw new Error('Somebody must submit.');
     const { site, problemDisplayId } = this.#options;
     const program = markedProgram(this.#programs);
     this.#programs += 1;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await startSite({ isDemoWanted: false });
   await runCommand(site, ['problem', 'import', join(import.meta.dirname, 'storm-problem')]);
   database = await SiteDatabase.of(site);
-  // Nobody hands in as much as these do without being asked for a captcha.
+  // Nobody submits as much as these do without being asked for a captcha.
   await database.rows(
     "INSERT INTO site_setting (key, value, updated_at) VALUES ('captchaAfterSubmissions', '0', now())",
   );

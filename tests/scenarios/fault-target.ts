@@ -8,8 +8,8 @@ export interface Target {
   readonly database: SiteDatabase;
   /** Gives 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Hands a program in; never throws. */
-  readonly handIn: () => Promise<unknown>;
+  /** Submits a program; never throws. */
+  readonly submit: () => Promise<unknown>;
 }
 
 /** One kind of disaster. */

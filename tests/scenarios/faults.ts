@@ -89,10 +89,10 @@ export const launcherDies: Fault = async (target) => {
 };
 
 async function submitsUnderWay(target: Target, strike: () => Promise<void>): Promise<void> {
-  const { handIn, random } = target;
+  const { submit, random } = target;
   await sleep(random() * 1_000);
   await untilReady(target);
-  const sent = Array.from({ length: sentAtOnce }, handIn);
+  const sent = Array.from({ length: sentAtOnce }, submit);
   await sleep(random() * submitMs);
   await strike();
   await Promise.all(sent);

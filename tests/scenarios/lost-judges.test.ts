@@ -42,7 +42,7 @@ test('a late result of a judge whose lease expired is refused; the verdict of th
     await untilJudged([id]);
     const delivery = new RegExp(`"submission":${id},.*"isTaken":(\\w+)`);
     const isTaken = await until(
-      'the sleeper to hand its result in',
+      'the sleeper to submit its result',
       patienceMs,
       async () => delivery.exec(await site.logOf('judge'))?.[1] ?? null,
     );

@@ -115,7 +115,7 @@ describe('verdict submit', () => {
     expect(chinese.said).toContain('答案错误');
   });
 
-  test('hands in without following when told so', async () => {
+  test('submits without following when told so', async () => {
     await writeFile(join(folder, '1000.c'), 'int main() {}');
     const { code, said } = await verdict(['submit', '1000.c', '--no-watch', '--json']);
     const { id } = JSON.parse(said) as { id: number };
@@ -225,7 +225,7 @@ describe('verdict test', () => {
     }
   }
 
-  test('runs the samples on the judge, shows the difference, and hands nothing in', async () => {
+  test('runs the samples on the judge, shows the difference, and submits nothing', async () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
     const [wrong] = await Promise.all([
       verdict(['test']),

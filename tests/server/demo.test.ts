@@ -72,7 +72,7 @@ function load(signal = new AbortController().signal): Promise<boolean> {
 }
 
 test(
-  'an empty site gets problems in order, a student and what the student handed in; a second start adds nothing',
+  'an empty site gets problems in order, a student and what the student submitted; a second start adds nothing',
   { timeout: 120_000 },
   async () => {
     await offer('c', 'cpp', 'python3');

@@ -93,7 +93,7 @@ export interface Solution {
   readonly code: string;
 }
 
-/** Hands a program in. @returns the submission's id. @throws Error when the site does not acknowledge it. */
+/** Submits a program. @returns the submission's id. @throws Error when the site does not acknowledge it. */
 export async function submit(url: string, { token }: Account, solution: Solution): Promise<number> {
   const { submitSolution } = await ask({
     url,

@@ -41,6 +41,8 @@ export interface JudgeStandIn {
   setScript(script: RunScript): void;
   /** A run that somebody makes at the judge itself. */
   addRun(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun;
+  /** A text that a user puts on his public page, where the judge has such pages. */
+  writeProfile(username: string, text: string): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ const lateMs = 20_000;
 export class JudgeModel {
   readonly runs: StandInRun[] = [];
   readonly faults = new Set<Fault>();
+  /** Texts on public pages, by their users. */
+  readonly profiles = new Map<string, string>();
   readonly #clock: StandInClock;
   #script: RunScript = { steps: [{ afterMs: 0, text: '' }] };
   #nextId: number;
@@ -68,10 +72,15 @@ export class JudgeModel {
     this.#script = script;
   }
 
-  /** A run, with another one before it where the faults say so. */
+  /** A run, with others around it where the faults say so. */
   addRun(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun {
     if (this.faults.has('foreign-row')) this.#make({ ...run, source: `${run.source} // of somebody else` });
-    return this.#make(run);
+    if (!this.faults.has('two-accounts-race')) return this.#make(run);
+    const other = { ...run, username: `${run.username}2` };
+    this.#make(other);
+    const made = this.#make(run);
+    this.#make(other);
+    return made;
   }
 
   #make(run: Pick<StandInRun, 'username' | 'ref' | 'languageId' | 'source'>): StandInRun {
@@ -121,6 +130,7 @@ export async function serveJudge(
     faults: model.faults,
     setScript: (script) => model.setScript(script),
     addRun: (run) => model.addRun(run),
+    writeProfile: (username, text) => void model.profiles.set(username, text),
     stop,
   };
 }

@@ -18,6 +18,8 @@ export type Fault =
   /** The same for submissions alone. */
   | 'reset-submit'
   | 'session-lost'
+  /** Passwords that were right are refused. */
+  | 'bad-password'
   | 'banned'
   | 'throttle'
   | 'maintenance'
@@ -31,6 +33,8 @@ export type Fault =
   | 'late-row'
   /** A run of the same account on the same problem comes in between. */
   | 'foreign-row'
+  /** Another account makes a run of the same program right before each run, and right after it. */
+  | 'two-accounts-race'
   | 'language-gone'
   /** Robots may read nothing. */
   | 'robots-closed'

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Icon } from '../components/icon/icon.tsx';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
@@ -46,6 +47,7 @@ function Bar() {
   const { user, role, siteActs } = viewer;
   const signOut = useSignOut();
   const title = t({ id: 'admin.title' }, { site: shortName });
+  const toSite = t({ id: 'admin.toSite' });
   const roleName = role !== null && role in roles ? t(roles[role as keyof typeof roles]) : null;
   return (
     <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} px={{ base: '2', '2xl': '4' }} columnGap="1">
@@ -65,26 +67,37 @@ function Bar() {
       >
         <SectionBar viewer={viewer} />
       </Box>
-      <Box flex="1" hideFrom="md" />
-      <PaletteButton />
-      {user === null ? null : (
-        <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
-          <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
-            {user.username}
+      {/* It wraps nothing: where there is little room the name is cut. */}
+      <Flex align="center" justify="flex-end" columnGap="1" flex={{ base: '1', md: '0 1 auto' }} minW="0">
+        <PaletteButton />
+        {user === null ? null : (
+          <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
+            <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
+              {user.username}
+            </Box>
+            {roleName === null ? null : (
+              <Box color="fg.muted" truncate>
+                {roleName}
+              </Box>
+            )}
           </Box>
-          {roleName === null ? null : <Box color="fg.muted">{roleName}</Box>}
-        </Box>
-      )}
-      <Button asChild size="xs" variant="ghost" px="2">
-        <RouterLink to="/home">{t({ id: 'admin.toSite' })}</RouterLink>
-      </Button>
-      {user === null ? null : (
-        <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()}>
-          {t({ id: 'auth.signOut' })}
+        )}
+        <Button asChild size="xs" variant="ghost" px={{ base: '1', md: '2' }}>
+          <RouterLink to="/home" aria-label={toSite} title={toSite}>
+            <chakra.span hideFrom="md">
+              <Icon name="home" />
+            </chakra.span>
+            <chakra.span hideBelow="md">{toSite}</chakra.span>
+          </RouterLink>
         </Button>
-      )}
-      <LocaleSwitch />
-      <ColorSchemeSwitch />
+        {user === null ? null : (
+          <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()}>
+            {t({ id: 'auth.signOut' })}
+          </Button>
+        )}
+        <LocaleSwitch />
+        <ColorSchemeSwitch />
+      </Flex>
     </Flex>
   );
 }

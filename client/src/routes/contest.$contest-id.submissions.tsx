@@ -9,7 +9,7 @@ import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
-/** What was handed in to a contest. The router asks for this name. */
+/** What was submitted to a contest. The router asks for this name. */
 export function Component() {
   const t = useText();
   const { isSuperAdmin } = useViewer();

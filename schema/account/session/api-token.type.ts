@@ -9,7 +9,7 @@ import { createApiToken, maxApiTokens, revokeApiToken, type CreatedApiToken } fr
 const ApiScopeType = builder.enumType(ApiScope, {
   name: 'ApiScope',
   description:
-    'What an API token may do. READ: ask. SUBMIT: hand in and run programs. ACCOUNT: change what others see of one, ' +
+    'What an API token may do. READ: ask. SUBMIT: submit and run programs. ACCOUNT: change what others see of one, ' +
     'never password, e-mail, sessions or tokens. ADMIN: what the role of its owner may.',
 });
 

@@ -28,6 +28,7 @@ builder.mutationFields((t) => ({
     description: 'Tells all who are in a contest something; open pages show it at once.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin] },
     args: { contestId: t.arg.int(), input: t.arg({ type: ContestAnnouncementInput }) },
     resolve: (_root, { contestId, input }, context) => createContestAnnouncement(context, contestId, input),
@@ -37,6 +38,7 @@ builder.mutationFields((t) => ({
     description: 'Rewrites an announcement of a contest; its author and its time stay.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, AnnouncementNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: ContestAnnouncementInput }) },
     resolve: (_root, { id, input }, context) => updateContestAnnouncement(context, id, input),
@@ -46,6 +48,7 @@ builder.mutationFields((t) => ({
     description: 'Takes an announcement of a contest away for good; answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [AnnouncementNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

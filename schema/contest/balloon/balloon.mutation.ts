@@ -10,6 +10,7 @@ builder.mutationField('checkBalloon', (t) =>
     description: 'Says of a balloon that the viewer brought it, or that nobody did after all.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [BalloonNotFound, BalloonBrought, NotContestAdmin] },
     args: { id: t.arg.int({ description: 'Of the submission that solved the problem.' }), isChecked: t.arg.boolean() },
     resolve: (_root, { id, isChecked }, context) => checkBalloon(context, id, isChecked),

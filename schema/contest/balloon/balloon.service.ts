@@ -4,7 +4,7 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { rulesOf } from '../scoreboard/board-data.service.ts';
-import type { HandedIn } from '../scoreboard/contest-memory.ts';
+import type { BoardSubmissions } from '../scoreboard/contest-memory.ts';
 import { BalloonBrought, BalloonNotFound, NoBalloons } from './balloon.error.ts';
 import { earnedBalloons, type Earned } from './earned.ts';
 
@@ -58,14 +58,14 @@ export async function listBalloons(asking: Asking, { contestId, page }: BalloonR
 }
 
 /** Derived once for all who ask, until something changes. */
-const derived = new WeakMap<HandedIn, readonly Earned[]>();
+const derived = new WeakMap<BoardSubmissions, readonly Earned[]>();
 
 /** Of who takes part in the contest itself: who does later has no place to bring it to. */
 async function readEarned({ boards }: Pick<Context, 'boards'>, contestId: number): Promise<readonly Earned[]> {
-  const handedIn = await boards.handedIn(contestId);
-  if (handedIn === null) return [];
-  const earned = derived.get(handedIn) ?? earnedBalloons(handedIn.rows, rulesOf(handedIn.contest));
-  derived.set(handedIn, earned);
+  const submissions = await boards.submissions(contestId);
+  if (submissions === null) return [];
+  const earned = derived.get(submissions) ?? earnedBalloons(submissions.rows, rulesOf(submissions.contest));
+  derived.set(submissions, earned);
   return earned;
 }
 

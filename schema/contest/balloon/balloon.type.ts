@@ -18,7 +18,7 @@ export const BalloonType = builder.objectRef<BalloonRow>('Balloon').implement({
       description: 'CSS; null: the jury chose none.',
       resolve: ({ contestProblem }) => contestProblem?.color ?? null,
     }),
-    userId: t.id({ description: 'Who handed it in.', resolve: ({ user }) => user.id }),
+    userId: t.id({ description: 'Who submitted it.', resolve: ({ user }) => user.id }),
     username: t.string({ resolve: ({ user }) => user.username }),
     realName: t.string({ nullable: true, resolve: ({ user }) => user.realName }),
     teamName: t.string({ nullable: true, resolve: ({ participant }) => participant?.name ?? null }),

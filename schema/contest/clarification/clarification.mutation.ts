@@ -56,6 +56,7 @@ builder.mutationFields((t) => ({
       'Asks the jury of a contest; nobody else sees the question unless it is answered to all. Ten in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -78,6 +79,7 @@ builder.mutationFields((t) => ({
     description: 'Answers a question, or puts another answer in its place.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ClarificationNotFound, ClarificationAnswered] },
     args: { id: t.arg.int(), input: t.arg({ type: AnswerClarificationInput }) },
     resolve: (_root, { id, input: { answer, isPublic, replaces } }, context) =>
@@ -90,6 +92,7 @@ builder.mutationFields((t) => ({
       'which takes its answer back.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ClarificationNotFound] },
     args: { id: t.arg.int(), isDone: t.arg.boolean() },
     resolve: (_root, { id, isDone }, context) => markClarification(context, id, isDone),

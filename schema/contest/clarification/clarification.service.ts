@@ -5,7 +5,7 @@ import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
-import { enterContest, enterToHandIn } from '../core/contest.service.ts';
+import { enterContest, enterToSubmit } from '../core/contest.service.ts';
 import { teamMateIds } from '../core/team-mates.service.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
@@ -132,7 +132,7 @@ export async function askClarification(
 ): Promise<ClarificationRow> {
   const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
-  const { isAdmin } = await enterToHandIn(context, contestId, 'MESSAGE');
+  const { isAdmin } = await enterToSubmit(context, contestId, 'MESSAGE');
   const problem =
     problemDisplayId === null
       ? null

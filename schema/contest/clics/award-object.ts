@@ -45,7 +45,7 @@ function listedAwards({ contest }: Look, rows: readonly RankedBoardRow[]): Clics
 }
 
 /**
- * Nobody is called first while something that was handed in no later waits for its verdict: it could still be the
+ * Nobody is called first while something that was submitted no later waits for its verdict: it could still be the
  * first.
  */
 function firstAwards(

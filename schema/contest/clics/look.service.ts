@@ -18,14 +18,14 @@ export type Depth = 'ANNOUNCED' | 'BOARD' | 'INSIDE';
 export interface Look {
   readonly contest: BoardContest;
   readonly viewerId: string | null;
-  /** The viewer's own row, virtual ones aside: what a mate handed in is the viewer's, too. Null: there is none. */
+  /** The viewer's own row, virtual ones aside: what a mate submitted is the viewer's, too. Null: there is none. */
   readonly viewerTeamId: number | null;
   readonly now: Date;
   readonly isAdmin: boolean;
   readonly depth: Depth;
   /** Before the start everything but the announcement is empty, save to its admins. */
   readonly hasBegun: boolean;
-  /** Is what is handed in under the seal secret to the viewer? Before the seal too (`isSealedToRead`). */
+  /** Is what is submitted under the seal secret to the viewer? Before the seal too (`isSealedToRead`). */
   readonly isSealed: boolean;
   readonly view: BoardView;
 }

@@ -86,7 +86,7 @@ function acmProblem(cell: AcmCell | undefined) {
   };
 }
 
-/** A score is from when the program that counts was handed in: the last one, or the first of the best. */
+/** A score is from when the program that counts was submitted: the last one, or the first of the best. */
 function oiProblem(
   cell: OiCell | undefined,
   {
@@ -103,7 +103,7 @@ function oiProblem(
   return { num_judged: own.length, score, ...(score > 0 ? { time: toMinutes(second) } : {}) };
 }
 
-/** Submissions whose verdict the board tells, by row and problem, in the order they were handed in. */
+/** Submissions whose verdict the board tells, by row and problem, in the order they were submitted. */
 function judgedOf(
   { contest, isAdmin, isSealed }: Look,
   submissions: Iterable<LoggedSubmission>,

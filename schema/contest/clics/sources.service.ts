@@ -25,7 +25,7 @@ export interface Sources {
   readonly submissions: ReadonlyMap<number, LoggedSubmission>;
 }
 
-/** Reads what was handed in before the board, so that every submission's team is on it. */
+/** Reads what was submitted before the board, so that every submission's team is on it. */
 export async function readSources(
   { submissionLogs, boards }: Pick<Context, 'submissionLogs' | 'boards'>,
   look: Look,

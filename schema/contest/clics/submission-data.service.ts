@@ -29,7 +29,7 @@ export interface LoggedSubmission {
 type Row = Omit<LoggedSubmission, 'verdict'> & LoggedVerdict;
 
 /**
- * What some participants handed in from the start to the end of their contest: what a board is made of, with what
+ * What some participants submitted from the start to the end of their contest: what a board is made of, with what
  * boards do not tell.
  */
 export async function loadSubmissions(

@@ -4,7 +4,7 @@ import { loadHeads } from '../scoreboard/board-data.service.ts';
 import { loadSubmissions, type LoggedSubmission } from './submission-data.service.ts';
 
 /**
- * Port: what was handed in to contests, in the memory of the process, shared by all who ask and all who follow. What of
+ * Port: what was submitted to contests, in the memory of the process, shared by all who ask and all who follow. What of
  * it somebody may see is decided by who asks.
  */
 export interface SubmissionLogs {
@@ -34,8 +34,8 @@ export function createSubmissionLogs(db: PrismaClient): SubmissionLogs {
 }
 
 /**
- * What was handed in to one contest. As with boards a look compares the versions of all rows with the stored ones and
- * reads what those handed in that differ, so nothing tells this memory what is outdated. A change of the contest itself
+ * What was submitted to one contest. As with boards a look compares the versions of all rows with the stored ones and
+ * reads what those submitted that differ, so nothing tells this memory what is outdated. A change of the contest itself
  * (its times, its seal) reads everything anew.
  */
 class SubmissionLog {

@@ -18,7 +18,7 @@ export interface ShownSubmission {
 type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerTeamId'>;
 
 /**
- * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose,
+ * A submission as somebody sees it. Of what others submitted under the seal that it came, as the board shows it: whose,
  * for which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict
  * (decision 137, "Seal").
  */
@@ -32,7 +32,7 @@ export function showSubmission(one: LoggedSubmission, look: Showing): ShownSubmi
   };
 }
 
-/** Is it of others, who handed it in under the seal? */
+/** Is it of others, who submitted it under the seal? */
 export function isSealedFromViewer(
   { isUnderSeal, teamId }: LoggedSubmission,
   { isSealed, viewerTeamId }: Pick<Look, 'isSealed' | 'viewerTeamId'>,
@@ -62,7 +62,7 @@ function submissionObject(
 
 /**
  * A judgement is a verdict; one that takes the place of another is another judgement. When a judge began is not kept:
- * the first counts from when it was handed in.
+ * the first counts from when it was submitted.
  */
 function judgementObject(
   { id, submittedAt, verdict }: LoggedSubmission,

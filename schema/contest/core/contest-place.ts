@@ -10,7 +10,7 @@ export interface ContestPlace {
   readonly displayTitle: string;
   readonly color: string | null;
   readonly entered: EnteredContest;
-  /** Does what was handed in after the end count, too? */
+  /** Does what was submitted after the end count, too? */
   readonly includesAfterEnd: boolean;
 }
 

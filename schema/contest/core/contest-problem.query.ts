@@ -11,7 +11,7 @@ import { ContestProblemObject } from './contest-problem.type.ts';
 
 const includesAfterEnd = {
   required: false,
-  description: 'Does what was handed in after the end count in statuses and counts? No by default.',
+  description: 'Does what was submitted after the end count in statuses and counts? No by default.',
 } as const;
 
 const OpenPlaceType = builder.objectRef<OpenPlace>('OpenContestProblem').implement({
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
   openContestProblems: t.field({
     type: [OpenPlaceType],
     description:
-      'Names of a problem in contests that the viewer may hand in to now, as far as time and access decide, ' +
+      'Names of a problem in contests that the viewer may submit to now, as far as time and access decide, ' +
       `the contest that began last first; at most ${maxOpenPlaces}.`,
     authScopes: { signedIn: true },
     args: { problemId: t.arg.int({ description: 'Of the problem in the bank.' }) },

@@ -54,7 +54,7 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
     }),
     submittedCount: t.int({
       nullable: true,
-      description: 'Participants who handed in something. Null while the seal hides it from the viewer.',
+      description: 'Participants who submitted something. Null while the seal hides it from the viewer.',
       resolve: async (problem, _args, context) =>
         (await loadProblemCounts(context, placeOf(problem)))?.submitted ?? null,
     }),
@@ -66,7 +66,7 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
       resolve: async (problem, _args, context) => (await loadOwnStanding(context, placeOf(problem))).score,
     }),
     viewerCanSubmit: t.boolean({
-      description: 'Do role, account and time let the viewer hand in? A password may have to be given first.',
+      description: 'Do role, account and time let the viewer submit? A password may have to be given first.',
       resolve: (problem, _args, { viewer, now }) => {
         const { entered } = placeOf(problem);
         const refusal = submitRefusal(viewer, entered.contest, {

@@ -22,6 +22,7 @@ builder.mutationFields((t) => ({
     description: 'Takes part in a contest; who takes part already stays so.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests] },
     args: {
       contestId: t.arg.int(),
@@ -39,9 +40,10 @@ builder.mutationFields((t) => ({
   startVirtualParticipation: t.prismaField({
     type: ContestObject,
     description:
-      'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
+      'Takes part in an ended contest on a clock of its own, once; what is submitted meanwhile counts for that alone.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         ContestNotFound,
@@ -71,6 +73,7 @@ builder.mutationFields((t) => ({
     description: 'Ends the virtual participation of the viewer before its time is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, VirtualNotRunning] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {

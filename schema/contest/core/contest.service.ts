@@ -68,12 +68,12 @@ const refusals = {
 };
 
 /**
- * Goes inside a contest to hand something in: a program, a question, a text to be printed. Virtual participants hand in
+ * Goes inside a contest to submit something: a program, a question, a text to be printed. Virtual participants submit
  * programs alone: nobody of the jury is there any more.
  *
  * @throws ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted
  */
-export async function enterToHandIn(
+export async function enterToSubmit(
   asking: Asking,
   contestId: number,
   what: 'PROGRAM' | 'MESSAGE',

@@ -82,11 +82,11 @@ export const ContestObject = builder.prismaObject('Contest', {
     }),
     isPrintOpen: t.exposeBoolean('isPrintOpen'),
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed', {
-      description: 'May people go on handing in after the end, unranked?',
+      description: 'May people go on submitting after the end, unranked?',
     }),
     teamSize: t.exposeInt('teamSize', { description: 'Most accounts of a row of the board; 1: everybody is alone.' }),
     participantCount: t.relationCount('participants', {
-      description: 'Who registered or handed in.',
+      description: 'Who registered or submitted.',
       where: { kind: { not: 'VIRTUAL' } },
     }),
     groupId: t.exposeInt('groupId', { nullable: true }),

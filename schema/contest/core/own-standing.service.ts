@@ -19,7 +19,7 @@ export interface OwnStanding {
 
 /**
  * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are
- * left out. While a virtual participation runs that alone counts, and afterwards for who handed in nothing in the
+ * left out. While a virtual participation runs that alone counts, and afterwards for who submitted nothing in the
  * contest's own time. While a submission is judged again, its old verdict goes on counting, as on the board.
  */
 export async function ownStandings(
@@ -120,7 +120,7 @@ function standingsOf(
     GROUP BY u.user_id, problem`;
 }
 
-/** Did somebody, or their team, hand in while the contest itself ran? */
+/** Did somebody, or their team, submit while the contest itself ran? */
 async function tookPart(
   db: Context['db'],
   { contest, userId }: { readonly contest: EnteredContest['contest']; readonly userId: string },

@@ -8,7 +8,7 @@ export interface ProblemCounts {
   readonly contestProblemId: number;
   /** Those it was accepted from. */
   readonly accepted: number;
-  /** Those who handed in something. */
+  /** Those who submitted something. */
   readonly submitted: number;
 }
 

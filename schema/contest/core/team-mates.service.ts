@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 
 /**
- * Ids of the viewer and of those in the viewer's team in a contest: what one of them hands in is all of theirs. Empty
+ * Ids of the viewer and of those in the viewer's team in a contest: what one of them submits is all of theirs. Empty
  * for who is signed out.
  */
 export async function teamMateIds(

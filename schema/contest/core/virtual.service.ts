@@ -53,7 +53,7 @@ export async function startVirtual(
 }
 
 /**
- * Ends the viewer's virtual participation before its time is over; what was handed in stays.
+ * Ends the viewer's virtual participation before its time is over; what was submitted stays.
  *
  * @throws ContestNotFound,
  * VirtualNotRunning

@@ -129,7 +129,7 @@ export async function removeContestProblem(
 ): Promise<void> {
   const { contestId } = await findManaged(context, id);
   await write(context, contestId, async (tx) => {
-    // From here on nobody hands in to it.
+    // From here on nobody submits to it.
     await tx.$executeRaw`SELECT FROM contest_problem WHERE id = ${id} FOR UPDATE`;
     const submissions = await tx.submission.findMany({ where: { contestProblemId: id }, select: { id: true } });
     if (submissions.length > 0 && !isWithSubmissions) throw new ContestProblemHasSubmissions(submissions.length);

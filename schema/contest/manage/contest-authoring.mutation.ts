@@ -25,6 +25,7 @@ builder.mutationFields((t) => ({
     description: 'Creates a contest of the viewer on the site or in a group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ContestNotFound, GroupNotFound, NotContestMaker] },
     args: {
       groupId: t.arg.int({ required: false, description: 'Where; null: on the site.' }),
@@ -40,6 +41,7 @@ builder.mutationFields((t) => ({
       'a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged] },
     args: { id: t.arg.int(), version: t.arg.int(), input: t.arg({ type: ContestInputType }) },
     resolve: async (_root, args, context) => {
@@ -52,6 +54,7 @@ builder.mutationFields((t) => ({
     description: 'Shows a contest, or hides it from all but its admins.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin] },
     args: { id: t.arg.int(), isVisible: t.arg.boolean() },
     resolve: async (_root, { id, isVisible }, context) => {
@@ -64,6 +67,7 @@ builder.mutationFields((t) => ({
     description: 'Removes a contest with its submissions; its problems stay. Answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
@@ -76,6 +80,7 @@ builder.mutationFields((t) => ({
     description: 'Makes a hidden contest of the viewer like this one, with its problems and without participants.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, NotContestMaker] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => managedContest(context, await cloneContest(context, id)),

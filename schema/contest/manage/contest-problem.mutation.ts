@@ -33,6 +33,7 @@ builder.mutationFields((t) => ({
       'field problemId otherwise.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ProblemNotFound, TooManyContestProblems] },
     args: { contestId: t.arg.int(), problemId: t.arg.int(), input: t.arg({ type: ContestProblemInputType }) },
     resolve: (_root, args, context) => addContestProblem(context, args),
@@ -42,6 +43,7 @@ builder.mutationFields((t) => ({
     description: 'Names a problem of a contest anew.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ProblemNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: ContestProblemInputType }) },
     resolve: (_root, { id, input }, context) => updateContestProblem(context, id, input),
@@ -51,6 +53,7 @@ builder.mutationFields((t) => ({
     description: 'Puts the problems of a contest in an order; those that are not named come last, as they were.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin] },
     args: { contestId: t.arg.int(), ids: t.arg.intList({ validate: z.array(z.int()).max(maxContestProblems) }) },
     resolve: async (_root, { contestId, ids }, context) => {
@@ -63,6 +66,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a problem out of a contest; the bank keeps it. Answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ContestProblemHasSubmissions] },
     args: {
       id: t.arg.int(),

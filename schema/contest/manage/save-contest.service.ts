@@ -102,7 +102,7 @@ function changesOf({ password: old, ...before }: AuditedRow, { password, ...afte
   return old === password ? changes : { ...changes, after: { ...changes.after, isPasswordChanged: true } };
 }
 
-/** Says anew of each submission whether it is under the seal. What virtual participants hand in never is. */
+/** Says anew of each submission whether it is under the seal. What virtual participants submit never is. */
 async function sealAnew(tx: Transaction, contestId: number, sealsAt: Date | null): Promise<void> {
   // In the order verdicts lock them.
   await tx.$executeRaw`SELECT FROM submission WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;

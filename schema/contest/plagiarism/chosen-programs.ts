@@ -18,7 +18,7 @@ const worthless: ReadonlySet<number> = new Set([Status.COMPILE_ERROR, Status.CAN
  * One program of each participant in each family of languages: the last accepted one, else the last of those with the
  * most points.
  *
- * @param submissions in the order they were handed in.
+ * @param submissions in the order they were submitted.
  */
 export function chosenPrograms(
   submissions: readonly ComparableSubmission[],

@@ -9,10 +9,11 @@ builder.mutationFields((t) => ({
   startPlagiarismCheck: t.field({
     type: PlagiarismCheckType,
     description:
-      'Has what was handed in to a problem of a contest compared, in the background. What was reviewed stays; ' +
+      'Has what was submitted to a problem of a contest compared, in the background. What was reviewed stays; ' +
       'what is under way goes on.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [PlagiarismProblemNotFound] },
     args: { contestProblemId: t.arg.int() },
     resolve: (_root, { contestProblemId }, context) => startCheck(context, contestProblemId),
@@ -22,6 +23,7 @@ builder.mutationFields((t) => ({
     description: 'Notes what the jury thinks of two programs that are alike.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, PlagiarismPairNotFound] },
     args: {
       id: t.arg.int(),

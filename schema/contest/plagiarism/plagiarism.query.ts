@@ -14,7 +14,7 @@ const defaultPage = 30;
 builder.queryFields((t) => ({
   plagiarismChecks: t.field({
     type: [PlagiarismCheckType],
-    description: 'The problems of a contest with the comparisons of what was handed in, for its admins.',
+    description: 'The problems of a contest with the comparisons of what was submitted, for its admins.',
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
     resolve: (_root, { contestId }, context) => listChecks(context, contestId),

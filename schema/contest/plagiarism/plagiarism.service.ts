@@ -113,7 +113,7 @@ export async function listPairs(
 }
 
 /**
- * Programs of a problem that were passed over or not read to their end, in the order they were handed in.
+ * Programs of a problem that were passed over or not read to their end, in the order they were submitted.
  *
  * @throws PlagiarismProblemNotFound
  */
@@ -151,7 +151,7 @@ export async function nextUnreviewed(
 }
 
 /**
- * Has what was handed in to a problem compared; what is under way already goes on.
+ * Has what was submitted to a problem compared; what is under way already goes on.
  *
  * @throws PlagiarismProblemNotFound
  */

@@ -24,7 +24,7 @@ export const PlagiarismReviewEnum = builder.enumType(PlagiarismReview, {
 });
 
 export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('PlagiarismCheck').implement({
-  description: 'A problem of a contest, and the comparison of what was handed in to it.',
+  description: 'A problem of a contest, and the comparison of what was submitted to it.',
   fields: (t) => ({
     contestProblemId: t.exposeInt('id'),
     contestId: t.exposeInt('contestId'),
@@ -142,7 +142,7 @@ export const PlagiarismPairType = builder.objectRef<PairRow>('PlagiarismPair').i
   interfaces: [PairInterface],
   description: 'As lists show it.',
   fields: (t) => ({
-    left: t.field({ type: SideType, description: 'The one that was handed in first.', resolve: ({ left }) => left }),
+    left: t.field({ type: SideType, description: 'The one that was submitted first.', resolve: ({ left }) => left }),
     right: t.field({ type: SideType, resolve: ({ right }) => right }),
   }),
 });
@@ -165,7 +165,7 @@ export const PlagiarismWholePairType = builder.objectRef<WholePair>('PlagiarismW
   fields: (t) => ({
     left: t.field({
       type: WholeSideType,
-      description: 'The one that was handed in first.',
+      description: 'The one that was submitted first.',
       resolve: ({ left }) => left,
     }),
     right: t.field({ type: WholeSideType, resolve: ({ right }) => right }),

@@ -37,7 +37,7 @@ export async function dueChecks({ db }: Pick<Services, 'db'>): Promise<number[]>
   ).map(({ id }) => id);
 }
 
-/** Compares what participants handed in. */
+/** Compares what participants submitted. */
 export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Date): Promise<void> {
   const waiting = await db.plagiarismCheck.findFirst({
     where: { id, state: 'WAITING' },
@@ -95,7 +95,7 @@ export async function runCheck({ db }: Pick<Services, 'db'>, id: number, now: Da
 }
 
 /**
- * Of what participants handed in while their contest ran, answer files left out. Who takes part later may have read
+ * Of what participants submitted while their contest ran, answer files left out. Who takes part later may have read
  * what was published. While a program is judged again, its old verdict goes on counting.
  */
 async function choosePrograms(

@@ -32,6 +32,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a text to the contest admins, who print it. Once in 30 seconds.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         PrintContentEmpty,
@@ -54,6 +55,7 @@ builder.mutationFields((t) => ({
     description: 'Says of a text that it was printed, or that it was not after all.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestPrintNotFound] },
     args: { id: t.arg.int(), isPrinted: t.arg.boolean() },
     resolve: (_root, { id, isPrinted }, context) => markPrinted(context, id, isPrinted),

@@ -3,7 +3,7 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { ContestNotFound } from '../../place/contest/contest.error.ts';
-import { administerContest, enterContest, enterToHandIn } from '../core/contest.service.ts';
+import { administerContest, enterContest, enterToSubmit } from '../core/contest.service.ts';
 import { teamMateIds } from '../core/team-mates.service.ts';
 import {
   ContestPrintNotFound,
@@ -134,7 +134,7 @@ export async function submitPrint(
   const { db, viewer, now, pubsub } = context;
   checkContent(content);
   if (viewer.kind !== 'user') throw new ContestNotFound();
-  const { contest } = await enterToHandIn(context, contestId, 'MESSAGE');
+  const { contest } = await enterToSubmit(context, contestId, 'MESSAGE');
   const { isPrintOpen } = await db.contest.findUniqueOrThrow({
     where: { id: contest.id },
     select: { isPrintOpen: true },

@@ -22,7 +22,7 @@ export interface RatedField {
   /** The best first. */
   readonly rows: readonly RatedRow[];
   /**
-   * Does something that one of them handed in in time wait for its verdict? What is being judged again has one
+   * Does something that one of them submitted in time wait for its verdict? What is being judged again has one
    * meanwhile.
    */
   readonly isUnjudged: boolean;
@@ -33,7 +33,7 @@ export const emptyField: RatedField = { rows: [], isUnjudged: false };
 
 /**
  * What a contest makes of ratings, as its final board has it: with what was sealed, without what came after the end.
- * Rated is who takes part alone and handed in something in time; teams, who takes part later and star accounts are
+ * Rated is who takes part alone and submitted something in time; teams, who takes part later and star accounts are
  * passed over, as if they were not there. Ratings before are those of the rated contests that ended earlier.
  */
 export async function rateContest(db: Db, contestId: number): Promise<RatedField> {

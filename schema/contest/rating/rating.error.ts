@@ -15,12 +15,12 @@ const refused = {
   OF_GROUP: { 'zh-CN': '团队内的比赛不计算积分。', 'en-US': 'Contests of groups are not rated.' },
   TOO_FEW: {
     'zh-CN': '至少需要两名提交过的个人参赛者才能计算积分。',
-    'en-US': 'At least two people must have handed in something for a contest to be rated.',
+    'en-US': 'At least two people must have submitted something for a contest to be rated.',
   },
   UNJUDGED: {
     'zh-CN': '仍有按时提交的程序尚未评测完成，全部评测完成后才能计算积分。',
     'en-US':
-      'Programs that were handed in in time are still being judged; ' +
+      'Programs that were submitted in time are still being judged; ' +
       'the contest can be rated once they all have a verdict.',
   },
 } as const satisfies Record<RatingRefusal, Sentence>;

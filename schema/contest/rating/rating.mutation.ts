@@ -10,6 +10,7 @@ builder.mutationFields((t) => ({
     description: 'Lets a contest change ratings, in the background; rated contests that ended later are computed anew.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, ContestNotRatable, ContestRatedAlready] },
     args: { contestId: t.arg.int() },
     resolve: async (_root, { contestId }, context) => {
@@ -22,6 +23,7 @@ builder.mutationFields((t) => ({
     description: 'Takes back what a contest made of ratings; rated contests that ended later are computed anew.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, ContestNotRated] },
     args: { contestId: t.arg.int() },
     resolve: async (_root, { contestId }, context) => {

@@ -7,8 +7,8 @@ const defaultPage = 50;
 
 const RefusalEnum = builder.enumType('RatingRefusal', {
   description:
-    'Why a contest cannot be rated now. TOO_FEW: fewer than two people handed in something. ' +
-    'UNJUDGED: something handed in in time has no verdict yet.',
+    'Why a contest cannot be rated now. TOO_FEW: fewer than two people submitted something. ' +
+    'UNJUDGED: something submitted in time has no verdict yet.',
   values: ['NOT_ENDED', 'SEALED', 'OF_GROUP', 'TOO_FEW', 'UNJUDGED'] as const,
 });
 

@@ -19,7 +19,7 @@ const batchSize = 50;
  * Accepted programs and answer files of a contest, from its start to its end, as a zip that is made while it is read:
  * what is held in memory is a batch of them, and the list of names.
  *
- * @param options.excludesAdmins leaves out what contest admins handed in, which counts for nobody.
+ * @param options.excludesAdmins leaves out what contest admins submitted, which counts for nobody.
  * @throws ContestNotFound, NotContestAdmin
  */
 export async function acceptedZip(

@@ -114,7 +114,7 @@ export async function loadVirtualIds(
 /** Virtual rows that are shown beside those of a contest. */
 const mostVirtual = 2_000;
 
-/** A row with what was handed in. */
+/** A row with what was submitted. */
 export interface RowData extends RowHead {
   readonly tries: Tries;
 }

@@ -8,9 +8,10 @@ import { unsealContest } from './unseal.service.ts';
 builder.mutationField('unsealContest', (t) =>
   t.prismaField({
     type: ContestObject,
-    description: 'Takes the seal of an ended contest away: from now on everybody sees what was handed in under it.',
+    description: 'Takes the seal of an ended contest away: from now on everybody sees what was submitted under it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ContestNotFound, NotContestAdmin, ContestNotEnded] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {

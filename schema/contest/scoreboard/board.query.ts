@@ -24,7 +24,7 @@ builder.queryField('contestBoard', (t) =>
       }),
       includesAfterEnd: t.arg.boolean({
         defaultValue: false,
-        description: 'Also what was handed in after the end; for contest admins, others get the board without.',
+        description: 'Also what was submitted after the end; for contest admins, others get the board without.',
       }),
       knownVersion: t.arg.int({
         required: false,

@@ -7,7 +7,7 @@ import type { BoardView } from './board/board-rows.ts';
 export interface BoardWish {
   /** The board outside the contest, which shows to everybody what a visitor sees. */
   readonly isOutside: boolean;
-  /** Also what was handed in after the end; for contest admins, others get the board without. */
+  /** Also what was submitted after the end; for contest admins, others get the board without. */
   readonly includesAfterEnd: boolean;
 }
 

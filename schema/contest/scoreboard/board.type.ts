@@ -22,7 +22,7 @@ builder.scalarType('BoardRows', {
     '- points: Int, ACM: problems solved, OI: points; time: Float, ACM: seconds with penalties, ' +
       'OI: milliseconds of run time.',
     "- cells: a list with an entry for each problem, in the order of the board's problems; " +
-      'null where nothing was handed in that the view tells of.',
+      'null where nothing was submitted that the view tells of.',
     '  ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not ' +
       'told, 1 when it was solved after the end or else 0].',
     '  OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not ' +

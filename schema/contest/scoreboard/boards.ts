@@ -6,7 +6,7 @@ import { BoardFeed, type BoardEvent } from './board-feed.ts';
 import type { RankedBoardRow } from './board-row.ts';
 import type { BoardView } from './board/board-rows.ts';
 import type { Board } from './board/board.ts';
-import { ContestMemory, type HandedIn } from './contest-memory.ts';
+import { ContestMemory, type BoardSubmissions } from './contest-memory.ts';
 import type { ViewMemory } from './view-memory.ts';
 
 /** A board as a view shows it. */
@@ -26,8 +26,8 @@ export interface BoardState {
 export interface Boards {
   /** A board as it is stored now. Null: there is no such contest. */
   read(contestId: number, view: BoardView): Promise<BoardState | null>;
-  /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
-  handedIn(contestId: number): Promise<HandedIn | null>;
+  /** What was submitted as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
+  submissions(contestId: number): Promise<BoardSubmissions | null>;
   /** Changes of a view from now on, until the queue is returned or the signal aborts. */
   follow(contestId: number, view: BoardView, signal: AbortSignal): AsyncQueue<BoardEvent>;
   /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
@@ -101,7 +101,7 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
       if (memory === null || contest === null || view === null) return null;
       return { contest, rows: rowsOf(memory, view), firstSeconds: view.board.firstSeconds, digest: view.digest };
     },
-    handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
+    submissions: async (contestId) => (await look(contestId))?.submissions ?? null,
     follow(contestId, view, signal) {
       const board = boardOf(contestId);
       idle.delete(contestId);

@@ -13,8 +13,8 @@ import {
 import type { BoardView } from './board/board-rows.ts';
 import { keyOf, ViewMemory } from './view-memory.ts';
 
-/** All that was handed in to a contest. */
-export interface HandedIn {
+/** All that was submitted to a contest. */
+export interface BoardSubmissions {
   readonly contest: BoardContest;
   readonly rows: readonly RowData[];
 }
@@ -23,7 +23,7 @@ export interface HandedIn {
 const peopleLifeMs = 60_000;
 
 /**
- * The board of one contest as this process knows it: what was handed in by row, and the views derived of it. A look
+ * The board of one contest as this process knows it: what was submitted by row, and the views derived of it. A look
  * compares the versions of all rows with the stored ones, so nothing has to tell this memory what is outdated, and any
  * process can make its own.
  */
@@ -32,7 +32,7 @@ export class ContestMemory {
   readonly #contestId: number;
   #contest: BoardContest | null = null;
   #rows = new Map<number, RowData>();
-  #handedIn: HandedIn | null = null;
+  #submissions: BoardSubmissions | null = null;
   #people: ReadonlyMap<number, Person> = new Map();
   #peopleLoadedAt = Number.NEGATIVE_INFINITY;
   readonly #views = new Map<string, ViewMemory>();
@@ -51,9 +51,9 @@ export class ContestMemory {
   }
 
   /** Null as `contest` is. The same object as long as nothing has changed. */
-  get handedIn(): HandedIn | null {
+  get submissions(): BoardSubmissions | null {
     if (this.#contest === null) return null;
-    return (this.#handedIn ??= { contest: this.#contest, rows: [...this.#rows.values()] });
+    return (this.#submissions ??= { contest: this.#contest, rows: [...this.#rows.values()] });
   }
 
   get rowCount(): number {
@@ -121,7 +121,7 @@ export class ContestMemory {
       // The first look finds what nobody has been told otherwise.
       if (this.#contest !== null) this.#turn();
       this.#contest = contest;
-      this.#handedIn = null;
+      this.#submissions = null;
       this.#peopleLoadedAt = Number.NEGATIVE_INFINITY;
     }
     if (contest === null) return;
@@ -147,7 +147,7 @@ export class ContestMemory {
     const strangers = rows.filter(({ id }) => !this.#people.has(id)).map(({ id }) => id);
     if (strangers.length > 0)
       this.#people = new Map([...this.#people, ...(await loadPeople(this.#db, contest, strangers))]);
-    if (rows.length > 0) this.#handedIn = null;
+    if (rows.length > 0) this.#submissions = null;
     for (const row of rows) {
       this.#rows.set(row.id, row);
       for (const view of this.#views.values()) view.put(row);
@@ -159,7 +159,7 @@ export class ContestMemory {
     for (const id of this.#rows.keys()) {
       if (ids.has(id)) continue;
       this.#rows.delete(id);
-      this.#handedIn = null;
+      this.#submissions = null;
       this.#turn();
     }
   }

@@ -18,7 +18,7 @@ import { isAnyWaiting, toWireTries, type WireTries } from './board/replay.ts';
 import { readBoard, type Asking, type ShownBoard } from './open-board.service.ts';
 
 /**
- * Somebody on the board of a contest that is replayed, with all that was handed in, as far as the viewer may know it.
+ * Somebody on the board of a contest that is replayed, with all that was submitted, as far as the viewer may know it.
  */
 export interface GhostRow {
   readonly participantId: number;

@@ -5,7 +5,7 @@ import type { Ghost, GhostRow } from './ghost.service.ts';
 builder.scalarType('BoardTries', {
   description: [
     'Tries of one row of a board, within the time of the contest: a list with an entry for each problem, ' +
-      "in the order of the board's problems; each is a list of tries in the order they were handed in.",
+      "in the order of the board's problems; each is a list of tries in the order they were submitted.",
     'A try is [milliseconds since the start of the participant, 0: accepted, 1: penalised, 2: neither, ' +
       '3: the result is not known or not told, points or null, milliseconds of run time or null].',
   ].join(' '),
@@ -13,7 +13,7 @@ builder.scalarType('BoardTries', {
 });
 
 export const GhostRowType = builder.objectRef<GhostRow>('GhostRow').implement({
-  description: 'Who takes part, with all that was handed in, from which the row at any second follows.',
+  description: 'Who takes part, with all that was submitted, from which the row at any second follows.',
   fields: (t) => ({
     participantId: t.exposeInt('participantId'),
     name: t.string({

@@ -5,7 +5,7 @@ import { storeTries, type BoardSubmission } from './stored-tries.ts';
 /*
  * How boards are kept
  *
- * What a participant handed in is one row of contest_participant, written by the transaction that stores a submission
+ * What a participant submitted is one row of contest_participant, written by the transaction that stores a submission
  * or a verdict: a board never shows what is not stored, nor misses what is. Boards are derived from these rows
  * (board/board.ts), so nothing else has to be taken back when a verdict changes. Participants are locked last of all
  * that a verdict locks, in the order of their ids.

@@ -22,7 +22,7 @@ test('a submission is kept once, as its newest verdict says', () => {
   ]);
 });
 
-test('tries are kept in the order they were handed in, whatever order their verdicts come in', () => {
+test('tries are kept in the order they were submitted, whatever order their verdicts come in', () => {
   const tries = storeTries({}, [
     { ...submission, submissionId: 9, atMs: 5 },
     { ...submission, submissionId: 8, atMs: 9 },

@@ -10,7 +10,7 @@ import {
 } from '../../judging/submission/submit.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
-import { enterToHandIn, type EnteredContest } from '../core/contest.service.ts';
+import { enterToSubmit, type EnteredContest } from '../core/contest.service.ts';
 
 /** A program that a contest takes now. */
 export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {
@@ -31,7 +31,7 @@ export async function checkContestSolution(
   const { db, now } = context;
   const { contestId, problemDisplayId, languageKey } = solution;
   const viewer = checkSubmitted(context.viewer, solution);
-  const entered = await enterToHandIn(context, contestId, 'PROGRAM');
+  const entered = await enterToSubmit(context, contestId, 'PROGRAM');
   const [contestProblem, { isContestJudgingOpen, codeMaxLength }, isAccepted] = await Promise.all([
     db.contestProblem.findUnique({
       where: { contestId_displayId: { contestId, displayId: problemDisplayId } },

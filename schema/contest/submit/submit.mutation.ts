@@ -14,7 +14,7 @@ import {
   RemoteLimitReached,
   RemoteModeNotOffered,
 } from '../../judging/submission/submission.error.ts';
-import { RemoteHandModeType } from '../../judging/submission/submission.mutation.ts';
+import { RemoteSubmitModeType } from '../../judging/submission/submission.mutation.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import {
   AccountNotAdmitted,
@@ -35,7 +35,7 @@ const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
     remoteMode: t.field({
-      type: RemoteHandModeType,
+      type: RemoteSubmitModeType,
       required: false,
       description: 'As for submitSolution; a run that exists already is not taken.',
     }),
@@ -46,9 +46,10 @@ const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
 builder.mutationFields((t) => ({
   submitToContest: t.prismaField({
     type: SubmissionObject,
-    description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
+    description: 'Submits a program in a contest; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         SubmittingForbidden,

@@ -18,7 +18,7 @@ const maxAttempts = 10;
 
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction.
- * The clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no
+ * The clock is the server's. Who first submits to a public contest takes part from then on; contest admins take no
  * part. While a virtual participation of the viewer runs it counts for that alone.
  *
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, CodeTooShort, ContestNotFound, ContestNotStarted,
@@ -42,7 +42,7 @@ async function submitPatiently(context: Context, solution: ContestSolution): Pro
     });
   } catch (error) {
     if (!isTransactionTimeout(error) && !isLockTimeout(error)) throw error;
-    log.warn({ err: error, contestId }, 'a program could not be handed in');
+    log.warn({ err: error, contestId }, 'a program could not be submitted');
     throw new ContestBusy();
   }
 }

@@ -40,10 +40,10 @@ export const AlreadyInTeam = domainError('ALREADY_IN_TEAM', {
   en: 'This account is in a team already.',
 });
 
-export const AlreadyHandedIn = domainError('ALREADY_HANDED_IN', {
-  description: 'Teams stay as they are once something was handed in.',
+export const AlreadySubmitted = domainError('ALREADY_SUBMITTED', {
+  description: 'Teams stay as they are once something was submitted.',
   zh: '已有提交，不能再更改队伍。',
-  en: 'Something was handed in already; teams stay as they are from then on.',
+  en: 'Something was submitted already; teams stay as they are from then on.',
 });
 
 export const NoSuchMember = domainError('NO_SUCH_MEMBER', {

@@ -10,8 +10,8 @@ import {
 } from '../../place/contest/contest.error.ts';
 import { ContestObject } from '../core/contest.type.ts';
 import {
-  AlreadyHandedIn,
   AlreadyInTeam,
+  AlreadySubmitted,
   NoSuchMember,
   TeamFull,
   TeamNameTaken,
@@ -33,7 +33,7 @@ const joining = [
   WrongContestPassword,
   TooManyRequests,
   AlreadyInTeam,
-  AlreadyHandedIn,
+  AlreadySubmitted,
 ] as const;
 
 builder.mutationFields((t) => ({
@@ -42,6 +42,7 @@ builder.mutationFields((t) => ({
     description: 'Founds a team with the viewer in it, before the start of a contest for teams.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...joining, TeamNameTaken] },
     args: {
       contestId: t.arg.int(),
@@ -58,6 +59,7 @@ builder.mutationFields((t) => ({
     description: 'Joins a team by its invitation code, before the start.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...joining, TeamNotFound, TeamFull] },
     args: {
       contestId: t.arg.int(),
@@ -73,10 +75,11 @@ builder.mutationFields((t) => ({
     type: ContestObject,
     description:
       'Leaves the team of the viewer, which goes with its last member; ' +
-      'not once the team has handed in something, or the contest is over.',
+      'not once the team has submitted something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
+    refusesArchived: true,
+    errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadySubmitted] },
     args: { contestId: t.arg.int() },
     resolve: async (query, _root, { contestId }, context) => {
       await leaveTeam(context, contestId);
@@ -90,8 +93,9 @@ builder.mutationFields((t) => ({
       'where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
-      types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn],
+      types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadySubmitted],
     },
     args: {
       contestId: t.arg.int(),
@@ -107,10 +111,11 @@ builder.mutationFields((t) => ({
     type: ContestObject,
     description:
       'Takes an account out of its team, which goes with its last member, for admins of the contest; ' +
-      'not once the team has handed in something, or the contest is over.',
+      'not once the team has submitted something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
+    refusesArchived: true,
+    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadySubmitted] },
     args: { contestId: t.arg.int(), username: t.arg.string({ validate: z.string().max(200) }) },
     resolve: async (query, _root, args, context) => {
       await removeTeamMember(context, args);

@@ -13,8 +13,8 @@ import { lockMembership } from '../core/participant.service.ts';
 import { checkContestPassword } from '../core/register.service.ts';
 import { holdTeamSize } from './team-size.service.ts';
 import {
-  AlreadyHandedIn,
   AlreadyInTeam,
+  AlreadySubmitted,
   NoSuchMember,
   TeamFull,
   TeamNameTaken,
@@ -27,7 +27,7 @@ import { leavingRefusal, teamRefusal } from './team.rule.ts';
  * How teams are formed
  *
  * A team is a participant of several accounts: all that counts for participants counts for teams. Whoever was
- * registered alone and has handed in nothing leaves that row for the team's. An account is in one row of a contest,
+ * registered alone and has submitted nothing leaves that row for the team's. An account is in one row of a contest,
  * which the database holds (unique contest and account) and a lock on the account makes a refusal instead of a failure.
  */
 
@@ -45,7 +45,7 @@ interface Wish {
  * Founds a team with the viewer in it.
  *
  * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam,
- *   AlreadyHandedIn, TeamNameTaken
+ *   AlreadySubmitted, TeamNameTaken
  */
 export async function foundTeam(context: Context, { name, ...wish }: Wish & { readonly name: string }): Promise<void> {
   const { viewer, now } = context;
@@ -73,7 +73,7 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
  * Joins the team that has this invitation code.
  *
  * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, TeamNotFound,
- *   TeamFull, AlreadyInTeam, AlreadyHandedIn
+ *   TeamFull, AlreadyInTeam, AlreadySubmitted
  */
 export async function joinTeam(context: Context, { code, ...wish }: Wish & { readonly code: string }): Promise<void> {
   const { viewer } = context;
@@ -91,7 +91,7 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
  * Puts an account into a team, for contest admins; where none has the name, it is founded.
  *
  * @throws ContestNotFound,
- * NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn
+ * NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadySubmitted
  */
 export async function addTeamMember(
   context: Context,
@@ -136,7 +136,7 @@ export async function addTeamMember(
  * Takes an account out of its team, for contest admins, until the end.
  *
  * @throws ContestNotFound, NotContestAdmin,
- * TeamsNotOpen, TeamNotFound, AlreadyHandedIn
+ * TeamsNotOpen, TeamNotFound, AlreadySubmitted
  */
 export async function removeTeamMember(
   context: Context,
@@ -160,10 +160,10 @@ export async function removeTeamMember(
 }
 
 /**
- * Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has handed in
+ * Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has submitted
  * nothing.
  *
- * @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn
+ * @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadySubmitted
  */
 export async function leaveTeam(context: Context, contestId: number): Promise<void> {
   const { viewer, now } = context;
@@ -234,7 +234,7 @@ async function enterTeam(tx: Transaction, { contestId, teamSize, userId, team: w
   await nameStar(tx, team.id);
 }
 
-/** Takes an account out of the row it has for itself. @throws AlreadyInTeam, AlreadyHandedIn */
+/** Takes an account out of the row it has for itself. @throws AlreadyInTeam, AlreadySubmitted */
 async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): Promise<void> {
   await lockMembership(tx, { contestId, userId });
   const own = await tx.contestParticipant.findFirst({
@@ -244,11 +244,11 @@ async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): 
   if (own === null) return;
   if (own.kind === 'TEAM') throw new AlreadyInTeam();
   await lockTeam(tx, own.id);
-  await refuseHandedIn(tx, own.id);
+  await refuseSubmitted(tx, own.id);
   await tx.contestParticipant.delete({ where: { id: own.id }, select: { id: true } });
 }
 
-/** Takes an account out of the team it is in. @throws TeamNotFound, AlreadyHandedIn */
+/** Takes an account out of the team it is in. @throws TeamNotFound, AlreadySubmitted */
 async function leaveTeamRow(
   tx: Transaction,
   { contestId, userId }: { readonly contestId: number; readonly userId: string },
@@ -260,14 +260,14 @@ async function leaveTeamRow(
   });
   if (team === null) throw new TeamNotFound();
   await lockTeam(tx, team.id);
-  await refuseHandedIn(tx, team.id);
+  await refuseSubmitted(tx, team.id);
   await tx.contestMember.delete({ where: { participantId_userId: { participantId: team.id, userId } } });
   const { count } = await tx.contestParticipant.deleteMany({ where: { id: team.id, members: { none: {} } } });
   if (count === 0) await nameStar(tx, team.id);
 }
 
-async function refuseHandedIn(tx: Transaction, participantId: number): Promise<void> {
-  if ((await tx.submission.count({ where: { participantId }, take: 1 })) > 0) throw new AlreadyHandedIn();
+async function refuseSubmitted(tx: Transaction, participantId: number): Promise<void> {
+  if ((await tx.submission.count({ where: { participantId }, take: 1 })) > 0) throw new AlreadySubmitted();
 }
 
 /** False: the row went while this waited. */

@@ -18,8 +18,8 @@ const ContestTeamType = builder.objectRef<ContestTeam>('ContestTeam').implement(
       description: 'Usernames.',
       resolve: ({ members }) => members.map(({ user }) => user.username),
     }),
-    hasHandedIn: t.boolean({
-      description: 'Has the team handed in something? Then nobody leaves it any more.',
+    hasSubmitted: t.boolean({
+      description: 'Has the team submitted something? Then nobody leaves it any more.',
       resolve: ({ _count }) => _count.submissions > 0,
     }),
   }),

@@ -131,6 +131,7 @@ export const auditFields = [
   'isOn',
   'modes',
   'hourlyLimit',
+  'problemLimit',
   'runId',
 ] as const;
 

@@ -51,6 +51,7 @@ const places: { readonly [Key in SettingKey]: SettingPlace } = {
   shortName: { section: 'SITE' },
   description: { section: 'SITE' },
   baseUrl: { section: 'SITE' },
+  contactMail: { section: 'SITE' },
   timeZone: { section: 'SITE' },
   recordName: { section: 'SITE' },
   recordUrl: { section: 'SITE' },

@@ -35,6 +35,8 @@ export const siteSettings = {
     .default('Asia/Shanghai'),
   /** Where people reach the site, for links that leave it; empty: as the environment says. */
   baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).default(''),
+  /** Whom other sites write to about what this one does there, such as remote judges; empty: nobody is named. */
+  contactMail: z.union([z.literal(''), z.email().max(254)]).default(''),
   /**
    * The server mails leave by; null: the one of the environment. Its password is sealed
    * (`mail/stored-server.service.ts`).

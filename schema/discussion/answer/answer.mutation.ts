@@ -28,6 +28,7 @@ builder.mutationField('acceptAnswer', (t) =>
       'For the author of the discussion and moderators. Notifies the author of the comment the first time.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         CommentNotFound,

@@ -62,6 +62,7 @@ builder.mutationField('saveDiscussionCategories', (t) =>
     description: 'Saves all categories of a place. Super admins on the site, group admins in a group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, NotDiscussionModerator, DiscussionCategoryNotFound, DiscussionCategoryInUse],
       dataField: { name: 'categories' },

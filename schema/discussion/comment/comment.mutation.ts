@@ -79,6 +79,7 @@ builder.mutationFields((t) => ({
       'At most 30 comments and replies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...mayNotWrite, ...enterFailures] },
     args: { input: t.arg({ type: AddCommentInput }) },
     resolve: (_root, { input: { on, content } }, context) => addComment(context, { subject: subjectOf(on), content }),
@@ -89,6 +90,7 @@ builder.mutationFields((t) => ({
       'Answers a comment, or a reply below it; notifies the account it answers and the author of the comment.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...mayNotWrite, CommentNotFound, ReplyNotFound, ReplyingForbidden, ...enterFailures] },
     args: { input: t.arg({ type: ReplyToCommentInput }) },
     resolve: (_root, { input: { commentId, replyId, content } }, context) =>
@@ -101,6 +103,7 @@ builder.mutationFields((t) => ({
       'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [...mayNotEdit, CommentNotFound, NotYourComment, TextChanged, ...enterFailures],
       dataField: { name: 'comment' },
@@ -116,6 +119,7 @@ builder.mutationFields((t) => ({
       'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [...mayNotEdit, ReplyNotFound, CommentNotFound, NotYourComment, TextChanged, ...enterFailures],
       dataField: { name: 'reply' },
@@ -129,6 +133,7 @@ builder.mutationFields((t) => ({
     description: 'Likes a comment, or takes the like back; idempotent. Notifies its author the first time.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [CommentNotFound, TooManyRequests, ...enterFailures] },
     args: { id: t.arg.int(), isLiked: t.arg.boolean() },
     resolve: (_root, { id, isLiked }, context) => likeComment(context, id, isLiked),
@@ -140,6 +145,7 @@ builder.mutationFields((t) => ({
       'restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [CommentNotFound, NotYourComment, ...enterFailures] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {
@@ -153,6 +159,7 @@ builder.mutationFields((t) => ({
       'Deletes a reply; answers its id. For its author and moderators of the thread, who restore it within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ReplyNotFound, CommentNotFound, NotYourComment, ...enterFailures] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

@@ -112,6 +112,7 @@ builder.mutationFields((t) => ({
     description: 'Saves the editorial of a problem. For its keepers; refused when another one saved it meanwhile.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, ProblemNotFound, NotProblemStaff, EditorialChanged, EditorialNotFound],
       dataField,
@@ -135,6 +136,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes the editorial of a problem with its comments. For its keepers.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [ProblemNotFound, NotProblemStaff, EditorialNotFound],
       dataField: { name: 'deletedEditorialId' },
@@ -162,6 +164,7 @@ builder.mutationFields((t) => ({
       'Later solves count as ever; the viewer alone sees that they came after giving up.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemClosedForDiscussion], dataField: { name: 'problem' } },
     args: { input: t.arg({ type: GiveUpProblemInput }) },
     resolve: async (query, _root, { input }, context) => {

@@ -111,6 +111,7 @@ builder.mutationFields((t) => ({
       'for questions in a help category about a problem that they submitted to.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -149,6 +150,7 @@ builder.mutationFields((t) => ({
       'another one than the basis is stored.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -184,6 +186,7 @@ builder.mutationFields((t) => ({
       'days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...notRead, NotDiscussionModerator], dataField: { name: 'deletedDiscussionId' } },
     args: { input: t.arg({ type: DiscussionIdInput }) },
     resolve: async (_root, { input: { id } }, context) => {
@@ -196,6 +199,7 @@ builder.mutationFields((t) => ({
     description: 'Pins, locks or disables a discussion. For admins of the site, and of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [...notRead, NotDiscussionModerator], dataField },
     args: { input: t.arg({ type: ModerateDiscussionInput }) },
     resolve: async (query, _root, { input: { id, ...changes } }, context) => {
@@ -208,6 +212,7 @@ builder.mutationFields((t) => ({
     description: 'Likes a discussion, or takes the like back; idempotent. Notifies its author the first time.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...notRead, TooManyRequests], dataField },
     args: { input: t.arg({ type: LikeDiscussionInput }) },
     resolve: async (query, _root, { input: { id, isLiked } }, context) => {

@@ -44,6 +44,7 @@ builder.mutationFields((t) => ({
       'answer. An accepted submission closes it.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, SubmissionNotAskable, TooManyLineQuestions, TooManyRequests, ...notWritten],
       dataField,
@@ -57,6 +58,7 @@ builder.mutationFields((t) => ({
     description: 'Closes a question about lines; idempotent. For its asker and those who answer.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [LineQuestionNotFound], dataField },
     args: { input: t.arg({ type: LineQuestionIdInput }) },
     resolve: async (query, _root, { input: { id } }, context) => {
@@ -69,6 +71,7 @@ builder.mutationFields((t) => ({
     description: 'Opens a closed question about lines again; idempotent. For its asker and those who answer.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [LineQuestionNotFound, ...notWritten], dataField },
     args: { input: t.arg({ type: LineQuestionIdInput }) },
     resolve: async (query, _root, { input: { id } }, context) => {

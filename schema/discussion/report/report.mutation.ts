@@ -60,6 +60,7 @@ builder.mutationFields((t) => ({
       'the text until a moderator decides.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,

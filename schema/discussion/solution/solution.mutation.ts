@@ -110,6 +110,7 @@ builder.mutationFields((t) => ({
       'keeper of the problem or a moderator approves it.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: notWritten, dataField },
     args: { input: t.arg({ type: WriteCommunitySolutionInput }) },
     resolve: async (query, _root, { input }, context) =>
@@ -122,6 +123,7 @@ builder.mutationFields((t) => ({
       'is replaced.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [CommunitySolutionNotFound, CommunitySolutionChanged, SolutionRefused, ...notWritten],
       dataField,
@@ -137,6 +139,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes an own solution; nobody reads its comments then. Moderators delete by `moderateText`.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [CommunitySolutionNotFound], dataField: { name: 'deletedSolutionId' } },
     args: { input: t.arg({ type: CommunitySolutionIdInput }) },
     resolve: async (_root, { input: { id } }, context) => {
@@ -149,6 +152,7 @@ builder.mutationFields((t) => ({
     description: 'Votes for or against a published solution of another account, or takes the vote back; idempotent.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [CommunitySolutionNotFound, SolutionVoteForbidden, TooManyRequests], dataField },
     args: { input: t.arg({ type: VoteOnCommunitySolutionInput }) },
     resolve: async (query, _root, { input: { id, vote } }, context) => {
@@ -163,6 +167,7 @@ builder.mutationFields((t) => ({
       'and moderators of its place. The author is notified.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, CommunitySolutionNotFound, CommunitySolutionChanged], dataField },
     args: { input: t.arg({ type: ReviewSolutionVersionInput }) },
     resolve: async (query, _root, { input: { versionId, outcome, note } }, context) => {

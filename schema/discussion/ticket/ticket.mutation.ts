@@ -86,6 +86,7 @@ builder.mutationFields((t) => ({
     description: 'Reports a fault of a problem to those who keep it.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ProblemNotFound, TooManyProblemTickets, ...notWritten], dataField },
     args: { input: t.arg({ type: CreateProblemTicketInput }) },
     resolve: async (query, _root, { input: { problemId, submissionId, ...input } }, context) => {
@@ -98,6 +99,7 @@ builder.mutationFields((t) => ({
     description: 'Answers a ticket, for its reporter and keepers of the problem; or writes a note, for keepers.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ProblemTicketNotFound, ProblemTicketFull, ...notWritten], dataField },
     args: { input: t.arg({ type: AnswerProblemTicketInput }) },
     resolve: async (query, _root, { input: { id, content, isNote } }, context) => {
@@ -112,6 +114,7 @@ builder.mutationFields((t) => ({
       'them within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -140,6 +143,7 @@ builder.mutationFields((t) => ({
     description: 'Assigns a ticket to a keeper of its problem, or to nobody. For keepers.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [ProblemTicketNotFound, ProblemTicketChanged, AssigneeNotKeeper, ProblemClosedForDiscussion],
       dataField,

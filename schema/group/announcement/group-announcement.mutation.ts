@@ -55,6 +55,7 @@ builder.mutationFields((t) => ({
     description: 'Puts up news of a group; open pages show them at once. For its admins.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden], dataField },
     args: { input: t.arg({ type: CreateGroupAnnouncementInput }) },
     resolve: (_root, { input: { groupId, ...announcement } }, context) =>
@@ -65,6 +66,7 @@ builder.mutationFields((t) => ({
     description: 'Rewrites news of a group; author and time stay. For the author and roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, AnnouncementNotFound, GroupActForbidden], dataField },
     args: { input: t.arg({ type: UpdateGroupAnnouncementInput }) },
     resolve: (_root, { input: { id, ...announcement } }, context) =>
@@ -75,6 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes news of a group. For the author and roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [AnnouncementNotFound, GroupActForbidden],
       dataField: { name: 'deletedAnnouncementId' },

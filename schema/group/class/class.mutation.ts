@@ -64,6 +64,7 @@ builder.mutationFields((t) => ({
     description: `Makes a class of a group, of at most ${maxClasses}. For its admins.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden, TooManyGroupClasses], dataField },
     args: { input: t.arg({ type: CreateGroupClassInput }) },
     resolve: async (query, _root, { input: { groupId, name, color } }, context) => {
@@ -76,6 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Gives a class another name and colour. For admins of its group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, GroupClassNotFound, GroupActForbidden], dataField },
     args: { input: t.arg({ type: UpdateGroupClassInput }) },
     resolve: async (query, _root, { input: { id: given, name, color } }, context) => {
@@ -89,6 +91,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a class; its members stay in the group. For admins of its group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupClassNotFound, GroupActForbidden], dataField: { name: 'deletedClassId' } },
     args: { input: t.arg({ type: DeleteGroupClassInput }) },
     resolve: async (_root, { input: { id } }, context) => {
@@ -101,6 +104,7 @@ builder.mutationFields((t) => ({
     description: 'Puts members of a group into a class, or takes them out of it. For admins of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupClassNotFound, GroupActForbidden, GroupMemberNotFound], dataField },
     args: { input: t.arg({ type: AssignGroupClassInput }) },
     resolve: async (query, _root, { input: { classId, userIds, isIn } }, context) => {

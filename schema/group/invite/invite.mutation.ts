@@ -88,6 +88,7 @@ builder.mutationFields((t) => ({
     description: 'Makes a link by which accounts join a group without an application. For its admins.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, GroupNotFound, GroupActForbidden, GroupClassNotFound, TooManyRequests],
       dataField,
@@ -111,6 +112,7 @@ builder.mutationFields((t) => ({
     description: 'Ends an invitation link; who joined by it stays. For admins of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupInviteNotFound, GroupActForbidden], dataField },
     args: { input: t.arg({ type: RevokeGroupInviteInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -124,6 +126,7 @@ builder.mutationFields((t) => ({
     description: 'Joins the group of an invitation link. An application of the viewer is accepted by it.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         AlreadyInGroup,

@@ -125,6 +125,7 @@ builder.mutationFields((t) => ({
       'within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupNotFound, GroupNotRestorable, TooManyGroups], dataField },
     args: { input: t.arg({ type: RestoreGroupInput }) },
     resolve: async (query, _root, { input }, context) => {

@@ -115,6 +115,7 @@ builder.mutationFields((t) => ({
     description: 'Changes what a group says of itself and how it is joined. For roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, GroupNotFound, GroupActForbidden, SettingsChanged], dataField },
     args: { input: t.arg({ type: UpdateGroupInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -137,6 +138,7 @@ builder.mutationFields((t) => ({
     description: "Takes a group's picture away. One is uploaded by POST /api/file/upload-group-avatar.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupNotFound, GroupActForbidden], dataField },
     args: { input: t.arg({ type: RemoveGroupAvatarInput }) },
     resolve: async (query, _root, { input }, context) => {

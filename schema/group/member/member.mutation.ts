@@ -128,6 +128,7 @@ builder.mutationFields((t) => ({
     description: 'Ends the own membership, or withdraws the own application. Not for the owner.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [GroupNotFound, NotInGroup, OwnerCannotLeave], directResult: true },
     args: { input: t.arg({ type: LeaveGroupInput }) },
     resolve: async (_root, { input }, context) => {
@@ -143,6 +144,7 @@ builder.mutationFields((t) => ({
       'at or above their own, nor grants one; the owner and super admins do.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound, GroupFull],
       dataField: { name: 'member' },
@@ -159,6 +161,7 @@ builder.mutationFields((t) => ({
     description: 'Gives a member rights beyond their level, or takes them away. For roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupNotFound, GroupActForbidden, GroupMemberNotFound], dataField: { name: 'member' } },
     args: { input: t.arg({ type: ChangeGroupMemberRightsInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -172,6 +175,7 @@ builder.mutationFields((t) => ({
     description: 'Ends the membership of an account below the own level, or removes its application.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [GroupNotFound, OwnerKeepsLevel, GroupActForbidden, GroupMemberNotFound],
       dataField: { name: 'removedUserId' },

@@ -44,6 +44,7 @@ builder.mutationFields((t) => ({
       'stays as it is. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, GroupNotFound, GroupActForbidden, RosterEntryNotFound, GroupClassNotFound],
       dataField,
@@ -66,6 +67,7 @@ builder.mutationFields((t) => ({
       'member, with their classes. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupNotFound, GroupActForbidden, RosterEntryNotFound], dataField },
     args: { input: t.arg({ type: RemoveRosterEntryInput }) },
     resolve: async (query, _root, { input }, context) => {

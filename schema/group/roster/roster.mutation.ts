@@ -102,6 +102,7 @@ builder.mutationFields((t) => ({
       'because tables are long. 60 tables in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [...tableErrors], dataField: { name: 'preview' } },
     // A file that is no text is refused like any other.
     refusesNul: true,
@@ -115,6 +116,7 @@ builder.mutationFields((t) => ({
       'Wrong rows are left out. Sent again it makes nothing twice. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [...tableErrors, RosterChanged, GroupFull], dataField: { name: 'import' } },
     refusesNul: true,
     args: { input: t.arg({ type: ImportGroupRosterInput }) },
@@ -145,6 +147,7 @@ builder.mutationFields((t) => ({
       'added an address or another way to sign in, or have rights anywhere, are left out. For those who admit members.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,

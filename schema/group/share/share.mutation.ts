@@ -55,6 +55,7 @@ builder.mutationFields((t) => ({
       'an offer to those who may, who are notified. 60 times in ten minutes by one user.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -85,6 +86,7 @@ builder.mutationFields((t) => ({
     description: 'Takes what another group offers. For those who may create such in the receiving group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupShareNotFound, TooManyGroupShares], dataField },
     args: { input: t.arg({ type: AcceptGroupShareInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -99,6 +101,7 @@ builder.mutationFields((t) => ({
       'or removes it. Contests that have the problem keep it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [GroupShareNotFound], dataField: { name: 'removedShareId' } },
     args: { input: t.arg({ type: RemoveGroupShareInput }) },
     resolve: async (_root, { input }, context) => {

@@ -55,6 +55,7 @@ builder.mutationFields((t) => ({
       'when it is refused the upload stays.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         UploadNotFound,

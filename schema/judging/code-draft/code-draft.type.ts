@@ -12,7 +12,7 @@ const LostCodeDraftType = builder.prismaObject('LostCodeDraft', {
 });
 
 export const CodeDraftType = builder.objectRef<DraftRow>('CodeDraft').implement({
-  description: 'What the viewer has typed and not necessarily handed in.',
+  description: 'What the viewer has typed and not necessarily submitted.',
   fields: (t) => ({
     languageKey: t.exposeString('languageKey'),
     code: t.exposeString('code', { nullable: true, description: 'Null: back to the template.' }),

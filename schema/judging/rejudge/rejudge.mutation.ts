@@ -34,6 +34,7 @@ builder.mutationFields((t) => ({
       'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, ' +
       'one that runs begins anew.',
     authScopes: verdictKeepers,
+    refusesArchived: true,
     errors: { types: [SubmissionNotFound, LanguageNotAvailable] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
@@ -80,6 +81,7 @@ builder.mutationFields((t) => ({
     type: SubmissionObject,
     description: 'Gives a verdict by hand.',
     authScopes: verdictKeepers,
+    refusesArchived: true,
     errors: { types: [SubmissionNotFound, SubmissionBeingJudged, CompileErrorStands, ScoreOutOfRange, InvalidInput] },
     args: {
       id: t.arg.int(),
@@ -99,6 +101,7 @@ builder.mutationFields((t) => ({
     type: SubmissionObject,
     description: 'Makes a submission count for nothing. One that waits or is judged leaves the queue.',
     authScopes: verdictKeepers,
+    refusesArchived: true,
     errors: { types: [SubmissionNotFound, AlreadyCancelled] },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {

@@ -1,16 +1,17 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
+import { loadQueuePlace, type QueuePlace } from '../../queue/task/queue-place.loader.ts';
+import { remoteSubmissions } from './remote-submissions.ts';
 import { canSeeCases, disclosureSelect, isResultUnknown, visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */
 export interface Progress {
   readonly submissionId: number;
   readonly status: number;
-  /** Waiting tasks that come before it; null unless it waits. */
+  /** Waiting tasks, or programs for the same remote judge, that come before it; null unless it waits. */
   readonly queuePosition: number | null;
-  /** Until a judge takes it; null unless it waits and a live judge can do it. */
+  /** Until a judge takes it; null unless it waits and a judge can do it. */
   readonly expectedWaitSeconds: number | null;
   /** 0, as is the total, where the viewer may not see results of cases. */
   readonly casesDone: number;
@@ -38,7 +39,7 @@ export async function progressOf(context: Context, row: ProgressRow): Promise<Pr
       casesTotal: 0,
     };
   }
-  const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
+  const place = await placeOf(context, row);
   const counts = canSeeCases(context.viewer, row, context.now) ? countsOf(row) : { casesDone: 0, casesTotal: 0 };
   return {
     submissionId: id,
@@ -47,6 +48,13 @@ export async function progressOf(context: Context, row: ProgressRow): Promise<Pr
     expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
     ...counts,
   };
+}
+
+/** Its place in the queue of the judges, or of the remote judge; null: it does not wait. */
+async function placeOf(context: Context, { id, status, task }: ProgressRow): Promise<QueuePlace | null> {
+  if (task !== null) return task.state === 'WAITING' ? loadQueuePlace(context, task.id) : null;
+  // Without a task it is sent elsewhere, or waits for its task.
+  return status === Status.PENDING ? remoteSubmissions().placeOf(context, id) : null;
 }
 
 function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | 'casesTotal'> {

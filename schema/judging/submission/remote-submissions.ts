@@ -1,4 +1,5 @@
-import type { PubSub, Transaction } from '../../core/context.ts';
+import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import type { QueuePlace } from '../../queue/task/queue-place.loader.ts';
 
 /** A submission for a problem of a remote judge. */
 export interface RemoteSubmissionRow {
@@ -7,12 +8,12 @@ export interface RemoteSubmissionRow {
   readonly userId: string;
   readonly languageKey: string;
   readonly isOfContest: boolean;
-  /** How the submitter hands it in himself; absent: the site decides who sends it, or as the last time. */
-  readonly wantedMode?: RemoteHandMode | null;
+  /** How the submitter submits it himself; absent: the site decides who sends it, or as the last time. */
+  readonly wantedMode?: RemoteSubmitMode | null;
 }
 
-/** Ways to hand in to a remote judge oneself: in a browser now, or by a run that exists. */
-export type RemoteHandMode = 'BROWSER' | 'CLAIM';
+/** Ways to submit to a remote judge oneself: in a browser now, or by a run that exists. */
+export type RemoteSubmitMode = 'BROWSER' | 'CLAIM';
 
 /** What the remote wing does with submissions (schema/wiring.ts). */
 export interface RemoteSubmissions {
@@ -23,6 +24,8 @@ export interface RemoteSubmissions {
    * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
    */
   enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+  /** Where a submission stands in the queue of its judge; null: it is in none. */
+  placeOf(context: Context, submissionId: number): Promise<QueuePlace | null>;
 }
 
 let registered: RemoteSubmissions | null = null;

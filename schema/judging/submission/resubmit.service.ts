@@ -47,7 +47,7 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
         languageKeys: neededLanguages(problem, languageKey),
       });
     }
-    // Where the submitter hands it in himself, it waits for him.
+    // Where the submitter submits it himself, it waits for him.
     const { status } = await tx.submission.findUniqueOrThrow({ where: { id }, select: { status: true } });
     await pubsub.publish('submission', { submissionId: id, status, casesDone: 0, casesTotal: 0 }, tx);
   });

@@ -26,11 +26,13 @@ export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
 });
 
 export const RemoteLimitReached = domainError('REMOTE_LIMIT_REACHED', {
-  description: 'Accounts of the site have sent as many programs of the user there as they may in an hour.',
-  zh: (name: string) => `您一小时内向 ${name} 提交的次数已达上限，您的代码未被提交。请稍后再试，或自行在该平台提交。`,
-  en: (name) =>
-    `Within an hour this site sends no more of your programs to ${name}; your code was not submitted. Please try ` +
-    'again later, or submit there yourself.',
+  description:
+    'Accounts of the site have sent as many programs of the user there, or for the problem, as they may in an hour.',
+  zh: (name: string, isOfProblem: boolean) =>
+    `您一小时内向 ${name} ${isOfProblem ? '提交此题' : '提交'}的次数已达上限，您的代码未被提交。请稍后再试，或自行在该平台提交。`,
+  en: (name, isOfProblem) =>
+    `Within an hour this site sends no more of your programs ${isOfProblem ? 'for this problem ' : ''}to ${name}; ` +
+    'your code was not submitted. Please try again later, or submit there yourself.',
   rest: 403,
 });
 

@@ -36,9 +36,9 @@ export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
   }),
 });
 
-/** How a submitter hands in to a remote judge himself. */
-export const RemoteHandModeType = builder.enumType('RemoteHandMode', {
-  description: 'How a submitter hands in to a remote judge himself.',
+/** How a submitter submits to a remote judge himself. */
+export const RemoteSubmitModeType = builder.enumType('RemoteSubmitMode', {
+  description: 'How a submitter submits to a remote judge himself.',
   values: {
     BROWSER: { description: 'In a browser, now: the site waits for the run.' },
     CLAIM: { description: 'There is a run already, which is named by reportRemoteRun. Not in contests.' },
@@ -46,7 +46,7 @@ export const RemoteHandModeType = builder.enumType('RemoteHandMode', {
 });
 
 const remoteModeDescription =
-  'For problems of remote judges: the submitter hands it in there himself. Null: the site sends it where it can.';
+  'For problems of remote judges: the submitter submits it there himself. Null: the site sends it where it can.';
 
 const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
   fields: (t) => ({
@@ -66,7 +66,7 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
       required: false,
       description: 'Needed after the answer CaptchaNeeded.',
     }),
-    remoteMode: t.field({ type: RemoteHandModeType, required: false, description: remoteModeDescription }),
+    remoteMode: t.field({ type: RemoteSubmitModeType, required: false, description: remoteModeDescription }),
     idempotencyKey: t.string(idempotencyKeyOptions),
   }),
 });
@@ -74,9 +74,10 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
 builder.mutationFields((t) => ({
   submitSolution: t.prismaField({
     type: SubmissionObject,
-    description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
+    description: 'Submits a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         ProblemNotFound,
@@ -110,6 +111,7 @@ builder.mutationFields((t) => ({
     description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         SubmittingForbidden,
@@ -133,6 +135,7 @@ builder.mutationFields((t) => ({
     description: 'Shares the code of a submission with all, or no longer.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [SubmissionNotFound, NotYourSubmission, SharingForbidden] },
     args: { id: t.arg.int(), isShared: t.arg.boolean() },
     resolve: async (query, _root, args, context) => {

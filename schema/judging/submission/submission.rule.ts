@@ -24,7 +24,7 @@ export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.Submission
     : practiceOrOwn(viewer);
 }
 
-/** What the viewer's teams handed in. */
+/** What the viewer's teams submitted. */
 function ofOwnTeam({ userId }: { readonly userId: string }): Prisma.SubmissionWhereInput {
   return { participant: { kind: 'TEAM', members: { some: { userId } } } };
 }
@@ -177,7 +177,7 @@ export function isOwner(viewer: Viewer, { userId }: { readonly userId: string })
   return viewer.kind === 'user' && viewer.userId === userId;
 }
 
-/** Did a team hand it in that the viewer is in? */
+/** Did a team submit it that the viewer is in? */
 function isOfOwnTeam(viewer: Viewer, { participant }: Disclosure): boolean {
   return (
     viewer.kind === 'user' &&

@@ -74,7 +74,7 @@ function casesFor(
 
 export const SubmissionObject = builder.prismaObject('Submission', {
   select: { id: true },
-  description: 'A program handed in, and what became of it.',
+  description: 'A submitted program and what became of it.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     problem: t.field({

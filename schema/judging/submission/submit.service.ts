@@ -13,7 +13,7 @@ import { oneProblem } from '../../problem/bank/problem.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { practiceGroup, type OpenedIn } from './practice-group.service.ts';
-import { remoteSubmissions, type RemoteHandMode } from './remote-submissions.ts';
+import { remoteSubmissions, type RemoteSubmitMode } from './remote-submissions.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,
@@ -27,7 +27,7 @@ import {
 } from './submission.error.ts';
 import { submitOnce } from './submit-once.service.ts';
 
-/** A program handed in for a problem. */
+/** A program that is submitted for a problem. */
 export interface Solution extends OpenedIn {
   readonly problemDisplayId: string;
   readonly languageKey: string;
@@ -36,8 +36,8 @@ export interface Solution extends OpenedIn {
   readonly answers?: readonly AnswerFile[];
   /** With it a program that is sent again is stored once; see `submitOnce`. */
   readonly idempotencyKey?: string | null | undefined;
-  /** For problems of remote judges: the submitter hands it in there himself. */
-  readonly remoteMode?: RemoteHandMode | null | undefined;
+  /** For problems of remote judges: the submitter submits it there himself. */
+  readonly remoteMode?: RemoteSubmitMode | null | undefined;
 }
 
 /** Letters read from a picture. */

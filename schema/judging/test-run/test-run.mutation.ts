@@ -56,10 +56,11 @@ builder.mutationFields((t) => ({
   startTestRun: t.field({
     type: TestRunType,
     description:
-      'Runs a program on an input without handing it in; the result comes by the subscription testRunProgress. ' +
+      'Runs a program on an input without submitting it; the result comes by the subscription testRunProgress. ' +
       'A run of the viewer that has not ended gives way.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,

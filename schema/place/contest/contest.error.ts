@@ -25,7 +25,7 @@ export const ContestHasEnded = domainError('CONTEST_HAS_ENDED', {
 export const ContestBusy = domainError('CONTEST_BUSY', {
   description: 'The contest is being changed; what was asked for is to be tried again.',
   zh: '比赛设置正在修改，本次提交未保存，请稍后再试。',
-  en: 'The contest is being changed right now. Nothing was handed in; try again in a moment.',
+  en: 'The contest is being changed right now. Nothing was submitted; try again in a moment.',
 });
 
 export const ContestPasswordNeeded = domainError('CONTEST_PASSWORD_NEEDED', {

@@ -139,7 +139,7 @@ export function readableContests(viewer: Viewer, now: Date): Prisma.ContestWhere
   };
 }
 
-/** Why the viewer may not hand in to a contest now, as far as the contest decides. */
+/** Why the viewer may not submit to a contest now, as far as the contest decides. */
 export type SubmitRefusal = 'SCHEDULED' | 'ENDED' | 'NOT_REGISTERED';
 
 /** How a viewer stands with a contest. */
@@ -151,8 +151,8 @@ interface Standing {
 }
 
 /**
- * Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. Virtual participants
- * may while their own clock runs.
+ * Null: the viewer may submit. Contest admins may at any time; what they submit is not ranked. Virtual participants may
+ * while their own clock runs.
  */
 export function submitRefusal(
   viewer: Viewer,
@@ -192,7 +192,7 @@ export function virtualRefusal(
   return hasVirtual ? 'TAKEN' : null;
 }
 
-/** Does the viewer see of the sealed part only that something was handed in? */
+/** Does the viewer see of the sealed part only that something was submitted? */
 export function isSealedFor(viewer: Viewer, contest: Placed & Parameters<typeof isSealed>[0], now: Date): boolean {
   return isSealed(contest, now) && !isContestAdmin(viewer, contest);
 }

@@ -12,7 +12,7 @@ export type SealTimes = Prisma.ContestGetPayload<{ select: typeof sealSelect }>;
 /**
  * Is the sealed part of a contest secret now? From the seal's time to the end; then on until a contest admin takes the
  * seal away, unless it ends with the contest (decision 137, "Seal"). All that shows anything of a contest asks this
- * function, or `isHiddenUnderSeal` of what was handed in under the seal.
+ * function, or `isHiddenUnderSeal` of what was submitted under the seal.
  */
 export function isSealed({ endsAt, sealsAt, isUnsealedAtEnd, unsealedAt }: SealTimes, now: Date): boolean {
   if (sealsAt === null || now < sealsAt) return false;
@@ -20,7 +20,7 @@ export function isSealed({ endsAt, sealsAt, isUnsealedAtEnd, unsealedAt }: SealT
 }
 
 /**
- * Is what was handed in under the seal secret to a read that begins now? Before the seal too: rows are read after this
+ * Is what was submitted under the seal secret to a read that begins now? Before the seal too: rows are read after this
  * moment, and may have come since.
  */
 export function isHiddenUnderSeal(times: SealTimes, now: Date): boolean {

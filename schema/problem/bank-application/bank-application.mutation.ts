@@ -53,6 +53,7 @@ builder.mutationFields((t) => ({
     description: 'Applies for the public bank with a public problem of a group, for its author and roots of the group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [ProblemNotFound, ProblemEditForbidden, ProblemNotOfGroup, ProblemNotPublic, BankApplicationChanged],
       dataField,
@@ -65,6 +66,7 @@ builder.mutationFields((t) => ({
     description: 'Withdraws an application for the public bank that waits.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemEditForbidden, ProblemNotOfGroup, BankApplicationChanged], dataField },
     args: { input: t.arg({ type: WithdrawBankApplicationInput }) },
     resolve: (_root, { input }, context) => withdrawBankApplication(context, rowId(input.problemId)),
@@ -74,6 +76,7 @@ builder.mutationFields((t) => ({
     description:
       'Accepts or refuses an application for the public bank, or takes that back. The applicant is notified.',
     authScopes: { problemAdmin: true },
+    refusesArchived: true,
     errors: { types: [InvalidInput, ProblemNotFound, ProblemNotPublic, BankApplicationChanged], dataField },
     args: { input: t.arg({ type: DecideBankApplicationInput }) },
     resolve: (_root, { input: { problemId, decision, reason } }, context) =>

@@ -4,7 +4,7 @@ import { DifficultyEnum, ProblemTypeEnum } from './problem-enums.ts';
 import { problemSorts } from './problem-order.ts';
 
 const ProblemProgressEnum = builder.enumType('ProblemProgress', {
-  description: 'How the viewer stands with a problem in practice. TRIED: handed in, never accepted.',
+  description: 'How the viewer stands with a problem in practice. TRIED: submitted, never accepted.',
   values: ['SOLVED', 'TRIED', 'NOT_TRIED'] as const,
 });
 

@@ -75,7 +75,7 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     }),
     viewerStatus: t.int({
       description:
-        'Of what the viewer handed in there: accepted if ever, else partially accepted if ever, else the newest; ' +
+        'Of what the viewer submitted there: accepted if ever, else partially accepted if ever, else the newest; ' +
         '-10 none.',
       resolve: async ({ id }, _args, context) => (await loadOwnStatus(context, id)).status,
     }),

@@ -62,6 +62,7 @@ builder.mutationFields((t) => ({
       'The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable] },
     args: { input: t.arg({ type: CompileCheckerInput }) },
     resolve: async (_root, { input }, context) => {

@@ -26,6 +26,7 @@ builder.mutationFields((t) => ({
     description: 'Creates a problem on the site or in a group, all or nothing.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, GroupNotFound, NotProblemMaker, TooManyGroupProblems, StatementMissing] },
     args: {
       groupId: t.arg.int({
@@ -52,6 +53,7 @@ builder.mutationFields((t) => ({
       'The test data become a new version only if they changed.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -76,6 +78,7 @@ builder.mutationFields((t) => ({
     description: 'Hides a problem or shows it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen, StatementMissing],
     },
@@ -91,6 +94,7 @@ builder.mutationFields((t) => ({
     description: 'Removes a problem with its submissions, unless a contest has it; answers its id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemEditForbidden, ProblemInContest] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

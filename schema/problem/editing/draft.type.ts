@@ -41,6 +41,7 @@ builder.mutationFields((t) => ({
       'making one does so when it names this draft.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemEditForbidden, DraftTooLarge] },
     args: {
       problemId: t.arg.int({ required: false }),

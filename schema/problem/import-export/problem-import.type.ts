@@ -150,6 +150,7 @@ builder.mutationFields((t) => ({
     type: ProblemImportObject,
     description: 'Imports the chosen problems of a batch that is READY, one by one.',
     authScopes: importers,
+    refusesArchived: true,
     errors: { types: [ProblemImportNotFound, ProblemImportNotReady, NoProblemChosen, InvalidInput] },
     args: { id: t.arg.int(), input: t.arg({ type: WishesInput }) },
     resolve: async (query, _root, { id, input }, context) => {

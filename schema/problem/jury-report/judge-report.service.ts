@@ -6,14 +6,21 @@ import { listLanguages } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { conditionsSchema, disagreements, type Expectation } from '../bank/jury-expectation.ts';
-import { handInJury, juryResult, readJury, storedProgram, type JuryRequest, type JuryResult } from './jury.service.ts';
+import {
+  insertJurySubmissions,
+  juryResult,
+  readJury,
+  storedProgram,
+  type JuryRequest,
+  type JuryResult,
+} from './jury.service.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { readValidators, type ValidatorProgram } from './validator.service.ts';
 
 /*
  * How a report comes about
  *
- * It is a row, stored with the change that makes it needed (request.service.ts). The job hands in its programs through
+ * It is a row, stored with the change that makes it needed (request.service.ts). The job submits its programs through
  * the queue everybody uses, behind all other work, and runs again when one of them has its verdict; the last one ends
  * it. What came of each is copied, so that submissions of older reports can go.
  */
@@ -21,7 +28,7 @@ import { readValidators, type ValidatorProgram } from './validator.service.ts';
 /** Reports of a problem that are kept. */
 const keptReports = 20;
 
-/** Ids of reports that wait to be handed in, or whose programs are all judged. */
+/** Ids of reports that wait to be submitted, or whose programs are all judged. */
 export async function dueReports({ db }: Pick<Services, 'db'>): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT r.id FROM jury_report r
@@ -37,7 +44,7 @@ export async function advanceReport(services: Services, id: number, now: Date): 
     where: { id },
     select: { state: true, problemId: true, requestedById: true },
   });
-  if (report?.state === 'WAITING') await handIn(services, { id, ...report, now });
+  if (report?.state === 'WAITING') await submit(services, { id, ...report, now });
   if (report?.state === 'RUNNING') await conclude(services, { id, ...report, now });
 }
 
@@ -66,7 +73,7 @@ interface Step {
   readonly now: Date;
 }
 
-async function handIn(services: Services, { id, problemId, requestedById, now }: Step): Promise<void> {
+async function submit(services: Services, { id, problemId, requestedById, now }: Step): Promise<void> {
   const { db, pubsub } = services;
   const [programs, validators, languages, root] = await Promise.all([
     readJury(services, problemId),
@@ -81,7 +88,7 @@ async function handIn(services: Services, { id, problemId, requestedById, now }:
       // The report may have gone, or another process may have been faster.
       const { count } = await tx.juryReport.updateMany({ where: { id, state: 'WAITING' }, data: { state: 'RUNNING' } });
       if (count === 0) return;
-      const solutions = await handInJury(tx, pubsub, programs, request);
+      const solutions = await insertJurySubmissions(tx, pubsub, programs, request);
       await tx.juryReportItem.createMany({
         data: solutions.map(({ name, languageKey, submissionId, expected }) => ({
           reportId: id,
@@ -92,7 +99,7 @@ async function handIn(services: Services, { id, problemId, requestedById, now }:
           expected: [...expected.statuses],
         })),
       });
-      for (const validator of validators) await handInValidator(tx, pubsub, { reportId: id, validator, request });
+      for (const validator of validators) await submitValidator(tx, pubsub, { reportId: id, validator, request });
       // With nothing to wait for it ends by itself.
       if ((await tx.juryReportItem.count({ where: { reportId: id, submissionId: { not: null } } })) === 0)
         await pubsub.publish('job', { name: 'jury-report', id }, tx);
@@ -102,7 +109,7 @@ async function handIn(services: Services, { id, problemId, requestedById, now }:
   );
 }
 
-async function handInValidator(
+async function submitValidator(
   tx: Transaction,
   pubsub: PubSub,
   {

@@ -54,6 +54,7 @@ builder.mutationFields((t) => ({
     description: "Judges the jury's programs of a problem anew, though nothing changed.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemEditForbidden] },
     args: { problemId: t.arg.int() },
     resolve: async (query, _root, { problemId }, context) => {
@@ -79,6 +80,7 @@ builder.mutationFields((t) => ({
     description: 'Adds a jury solution, or puts another version in its place; the jury is judged anew.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound, JurySolutionNameTaken],
     },
@@ -101,6 +103,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a jury solution away; the jury is judged anew. Answers the id.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

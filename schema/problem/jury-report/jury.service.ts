@@ -11,7 +11,7 @@ import { neededLanguages } from '../bank/problem-languages.ts';
 
 /** A jury submission on its way through the queue. */
 export interface JuryRun {
-  /** Null: not handed in, since no judge has its language. */
+  /** Null: not submitted, since no judge has its language. */
   readonly submissionId: number | null;
   /** Path below submissions/. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface JuryResult extends Outcome {
   } | null;
 }
 
-/** A jury submission with its sources, ready to be handed in. */
+/** A jury submission with its sources, ready to be submitted. */
 interface JuryProgram {
   readonly id: number;
   readonly run: Omit<JuryRun, 'submissionId'>;
@@ -46,7 +46,7 @@ interface JuryProgram {
   readonly answers: readonly AnswerFile[];
 }
 
-/** In whose name jury submissions are handed in, and which can be judged. */
+/** In whose name jury submissions are submitted, and which can be judged. */
 export interface JuryRequest {
   readonly problemId: number;
   /** The super admin's, or who asks for it. */
@@ -56,13 +56,13 @@ export interface JuryRequest {
   readonly languageKeys: ReadonlySet<string>;
 }
 
-/** Hands in all jury submissions of a problem through the queue everybody uses, in one transaction. */
+/** Submits all jury submissions of a problem through the queue everybody uses, in one transaction. */
 export async function submitJury(
   services: Pick<Services, 'db' | 'files' | 'pubsub'>,
   request: JuryRequest,
 ): Promise<JuryRun[]> {
   const programs = await readJury(services, request.problemId);
-  return services.db.$transaction((tx) => handInJury(tx, services.pubsub, programs, request), {
+  return services.db.$transaction((tx) => insertJurySubmissions(tx, services.pubsub, programs, request), {
     timeout: 60_000,
     maxWait: 10_000,
   });
@@ -129,8 +129,8 @@ export function storedProgram(sources: readonly SourceFile[], main: SourceFile |
   };
 }
 
-/** Hands programs of the jury in, in the caller's transaction. */
-export async function handInJury(
+/** Stores and queues submissions of the jury in the caller's transaction. */
+export async function insertJurySubmissions(
   tx: Transaction,
   pubsub: PubSub,
   programs: readonly JuryProgram[],

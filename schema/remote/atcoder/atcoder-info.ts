@@ -11,6 +11,11 @@ export const atcoderInfo: JudgeInfo = {
   charset: 'utf-8',
   assetHosts: ['img.atcoder.jp'],
   pace: { submitMs: 10_000, siteSubmitMs: 2_000, pollMs: 2_000, statementMs: 2_000, visibleWithinMs: 60_000 },
+  actPaths: {
+    SIGN_IN: ['/settings'],
+    SUBMIT: ['/contests/*/submit'],
+    POLL: ['/contests/*/submissions/me?*', '/contests/*/submissions/me/status/json?*'],
+  },
   terms: { url: 'https://atcoder.jp/tos', isSharedAccountAllowed: false, isCopyAllowed: null },
   canary: { ref: 'abc086_a', title: 'Product', timeLimitMs: 2_000, memoryLimitKb: 262_144 },
 };

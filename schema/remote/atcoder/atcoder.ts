@@ -1,12 +1,12 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
 import { hasChallengeBox } from '../http/challenge.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { unsent } from '../http/unsent.ts';
 import { atcoderInfo, atcoderLanguages } from './atcoder-info.ts';
 import { parseAtCoderContest } from './contest-page.ts';
+import { profileIn } from './profile.ts';
 import { atcoderContestIn, formatAtCoderRef, parseAtCoderRef, taskOf, taskPath } from './references.ts';
 import { parseAtCoderLanguages, parseAtCoderResults, parseAtCoderRuns } from './runs.ts';
 import { parseAtCoderStatement } from './statement.ts';
@@ -29,10 +29,9 @@ export const atcoder: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [await publicPage(http, `${taskPath(ref)}?lang=en`)],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parseAtCoderStatement(decodePage(bytes, contentType, atcoderInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, atcoderInfo);
+      return parseAtCoderStatement(text, url);
     },
   },
 
@@ -63,13 +62,13 @@ export const atcoder: RemoteAdapter = {
       const { username, value } = credential;
       if (!/^[!-:<-~]{1,4096}$/u.test(value)) throw http.failure('auth', 'the session is not the value of a cookie');
       await http.session.useCookie(sessionCookie, value, http.origin);
-      const page = expected(http, await http.get('/settings'));
+      const page = expected(http, await http.get(settingsPath));
       const name = signedInAs(page.text);
       if (name === null) throw http.failure('layout', 'the settings do not say whose they are', { page: page.text });
       if (name.toLowerCase() !== username.toLowerCase()) throw http.failure('auth', `the session is one of ${name}`);
     },
     async check(http) {
-      const page = await http.get('/settings');
+      const page = await http.get(settingsPath);
       if (leadsToSignIn(page)) return 'LOST';
       return signedInAs(expected(http, page).text) === null ? 'LOST' : 'OK';
     },
@@ -125,7 +124,28 @@ export const atcoder: RemoteAdapter = {
       return `${origin}${submitPath(contest)}?taskScreenName=${task}`;
     },
   },
+
+  handles: {
+    // Runs of others are closed to programs, their pages are not.
+    proof: {
+      kind: 'TEXT',
+      editUrlOf: (origin) => `${origin}${settingsPath}`,
+      async proven(http, handle, text) {
+        // No other address than that of a user is asked for.
+        if (!/^[\w-]{1,40}$/u.test(handle)) throw http.failure('refused', 'no name of a user');
+        const page = await http.get(`/users/${encodeURIComponent(handle)}?lang=en`);
+        // A name that nobody has, or that is written in another way.
+        if (page.status === 404 || (page.location !== null && !leadsToSignIn(page)))
+          throw http.failure('refused', 'no such user');
+        const { name, affiliation } = http.read(expected(http, page), profileIn);
+        const isTheirs = name.toLowerCase() === handle.toLowerCase() && affiliation.includes(text);
+        return isTheirs ? name : null;
+      },
+    },
+  },
 };
+
+const settingsPath = '/settings';
 
 const submitPath = (contest: string) => `/contests/${contest}/submit`;
 

@@ -1,3 +1,5 @@
+import { addressAt } from '../page/address.ts';
+
 /*
  * A task is known by its contest and its screen name. Most names begin with their contest (`abc086_a`), which is then
  * left out; others do not (`tessoku-book/tessoku_book_a`) and are known by their address alone.
@@ -40,11 +42,8 @@ export function parseAtCoderRef(input: string): string | null {
 
 /** Name of the contest at an address; null: it is the address of none. */
 export function atcoderContestIn(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname } = new URL(text);
-  const [, contests, contest = '', ...rest] = pathname.split('/');
-  const isContest = hostname === 'atcoder.jp' && contests === 'contests' && ['', 'tasks'].includes(rest.join(''));
+  const [, contests, contest = '', ...rest] = addressAt(['atcoder.jp'], input)?.pathname.split('/') ?? [];
+  const isContest = contests === 'contests' && ['', 'tasks'].includes(rest.join(''));
   return isContest && contestName.test(contest) ? contest : null;
 }
 

@@ -105,7 +105,7 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
   fields: (t) => ({
     judgeName: t.string({ resolve: ({ job }) => adapterOf(job.judgeKey)?.info.name ?? job.judgeKey }),
     isByHand: t.boolean({
-      description: 'The submitter handed it in there himself.',
+      description: 'The submitter submitted it there himself.',
       resolve: ({ job }) => job.mode === 'BROWSER' || job.mode === 'CLAIM',
     }),
     isReported: t.boolean({

@@ -68,8 +68,12 @@ function adapterFor(collection: Collection): RemoteAdapter {
 export const codeforces: RemoteAdapter = {
   ...adapterFor(problemset),
   handles: {
-    proofRef,
-    proven: async (http, handle, since) => handleProvenBy(await runsOf(http, handle), { handle, ref: proofRef, since }),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        handleProvenBy(await runsOf(http, handle), { handle, ref: proofRef, since }),
+    },
     openId: {
       issuer: problemset.info.origin,
       algorithm: 'HS256',

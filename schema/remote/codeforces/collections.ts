@@ -20,6 +20,8 @@ const site = {
   assetHosts: ['codeforces.com', 'espresso.codeforces.com', 'mirror.codeforces.com'],
   // The API takes one request in two seconds.
   pace: { submitMs: 16_000, siteSubmitMs: 16_000, pollMs: 2_100, statementMs: 2_100, visibleWithinMs: 120_000 },
+  // Results alone: people sign in and submit.
+  actPaths: { SIGN_IN: [], SUBMIT: [], POLL: ['/api/user.status?*'] },
   terms: { url: 'https://codeforces.com/terms', isSharedAccountAllowed: null, isCopyAllowed: null },
 } as const satisfies Partial<JudgeInfo>;
 

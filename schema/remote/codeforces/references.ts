@@ -1,13 +1,14 @@
+import { addressAt } from '../page/address.ts';
 import type { Collection } from './collections.ts';
 
-const hosts: ReadonlySet<string> = new Set([
+const hosts = [
   'codeforces.com',
   'www.codeforces.com',
   'm1.codeforces.com',
   'm2.codeforces.com',
   'm3.codeforces.com',
   'mirror.codeforces.com',
-]);
+];
 
 /** Contest and index of a problem. */
 interface RefParts {
@@ -33,7 +34,7 @@ export function parseRef(collection: Collection, input: string): string | null {
 
 /** Number of the contest at an address; null: it is the address of none. */
 export function contestIn(collection: Collection, input: string): string | null {
-  const [room, contest = '', ...rest] = segmentsOf(input.trim());
+  const [room, contest = '', ...rest] = segmentsOf(input);
   const isContest =
     `/${room ?? ''}/CONTEST` === collection.contestPath && rest.join('/').replace('problems', '') === '';
   return isContest && partsOf(collection, `${contest}A`)?.contest === contest ? contest : null;
@@ -62,7 +63,7 @@ function isRunId(text: string): boolean {
 }
 
 function partsInAddress(collection: Collection, input: string): RefParts | null {
-  const segments = segmentsOf(input.trim());
+  const segments = segmentsOf(input);
   for (const path of collection.problemPaths) {
     const wanted = path.split('/').slice(1);
     const isSame =
@@ -76,8 +77,6 @@ function partsInAddress(collection: Collection, input: string): RefParts | null 
 }
 
 /** Parts of the path of an address of the site; none where it is of another one. */
-function segmentsOf(text: string): readonly string[] {
-  if (!URL.canParse(text)) return [];
-  const { hostname, pathname } = new URL(text);
-  return hosts.has(hostname) ? pathname.split('/').filter((segment) => segment !== '') : [];
+function segmentsOf(input: string): readonly string[] {
+  return (addressAt(hosts, input)?.pathname ?? '').split('/').filter((segment) => segment !== '');
 }

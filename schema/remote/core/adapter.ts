@@ -219,16 +219,35 @@ interface Claims {
   submitUrlOf(ref: string, origin: string): string;
 }
 
-/** Ability: proof of whose a handle is. */
-interface Handles {
-  /** Problem on which its owner makes a run that does not compile. */
-  readonly proofRef: string;
+/** A run that does not compile proves whose a handle is. */
+interface RunProof {
+  readonly kind: 'RUN';
+  /** Problem on which its owner makes it. */
+  readonly ref: string;
   /**
    * The handle as the judge writes it, where it made such a run since then; null: it did not.
    *
    * @throws RemoteFailure; of class `refused` where the judge has no such handle.
    */
   proven(http: JudgeHttp, handle: string, since: Date): Promise<string | null>;
+}
+
+/** A text that is given to the owner of a handle proves that it is his, once he has put it on his public page. */
+interface TextProof {
+  readonly kind: 'TEXT';
+  /** Page of the judge on which he writes it. */
+  editUrlOf(origin: string): string;
+  /**
+   * The handle as the judge writes it, where its page has the text; null: it has not.
+   *
+   * @throws RemoteFailure; of class `refused` where the judge has no such handle.
+   */
+  proven(http: JudgeHttp, handle: string, text: string): Promise<string | null>;
+}
+
+/** Ability: proof of whose a handle is. */
+interface Handles {
+  readonly proof: RunProof | TextProof;
   /** How its own sign-in says whose the handle is, by OpenID Connect. Absent: it has none. */
   readonly openId?: {
     readonly issuer: string;

@@ -1,4 +1,4 @@
-import type { RemoteMode } from '@verdict/prisma/generated/client/client.ts';
+import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 
 /** Pauses between requests, in milliseconds. */
 export interface JudgePace {
@@ -31,6 +31,10 @@ export interface Canary {
   readonly run?: { readonly runId: string; readonly username: string };
 }
 
+/** What the site does at a judge for its users; statements it reads as a robot. */
+export const ownActs = ['SIGN_IN', 'SUBMIT', 'POLL'] as const satisfies readonly RemoteOperation[];
+type OwnAct = (typeof ownActs)[number];
+
 /** What is fixed of a remote judge. */
 export interface JudgeInfo {
   /** Prefix of display ids, and `Problem.origin`: HDU, CF, ... */
@@ -41,13 +45,15 @@ export interface JudgeInfo {
   readonly origin: string;
   /** Key of the judge whose accounts it shares; its own where it has its own. */
   readonly accountsOf: string;
-  /** Modes it can serve, the default first. */
+  /** Modes it can serve, in the order in which pages list them. */
   readonly modes: readonly RemoteMode[];
   /** Charset of all its pages, where their headers cannot be trusted; null: as declared, else UTF-8. */
   readonly charset: string | null;
   /** Hosts beside the origin that images of statements may come from. */
   readonly assetHosts: readonly string[];
   readonly pace: JudgePace;
+  /** Paths that requests for users have, with `*` for what varies: admins see which of them are closed to robots. */
+  readonly actPaths: Readonly<Record<OwnAct, readonly string[]>>;
   readonly terms: JudgeTerms;
   readonly canary: Canary;
 }

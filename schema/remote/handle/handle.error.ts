@@ -12,6 +12,12 @@ export const HandleNotProven = domainError('HANDLE_NOT_PROVEN', {
   en: 'There is no run yet that does not compile: look at the handle and the problem, wait a moment, check again.',
 });
 
+export const HandleTextMissing = domainError('HANDLE_TEXT_MISSING', {
+  description: 'The public page of the handle at the judge does not have the text of the proof.',
+  zh: '该账号的公开主页上还没有这段文字：请确认账号并保存修改，稍等片刻后再次检查。',
+  en: 'The public page of this handle does not have the text yet: look at the handle, save there, and check again.',
+});
+
 export const RemoteJudgeBusy = domainError('REMOTE_JUDGE_BUSY', {
   description: 'The site has just asked the judge something: it makes pauses.',
   zh: '本站正在访问该评测站，请在几秒后重试。',

@@ -5,7 +5,13 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { RemoteAccountNotOffered } from '../account/account.error.ts';
 import { removeOwnSession, saveOwnSession } from '../account/own-session.service.ts';
 import { finishSignIn, startSignIn } from './handle-sign-in.service.ts';
-import { HandleNotProven, HandleProofMissing, RemoteJudgeBusy, RemoteJudgeUnreachable } from './handle.error.ts';
+import {
+  HandleNotProven,
+  HandleProofMissing,
+  HandleTextMissing,
+  RemoteJudgeBusy,
+  RemoteJudgeUnreachable,
+} from './handle.error.ts';
 import { checkProof, removeHandle, startProof } from './handle.service.ts';
 import { nameThere } from './name-there.ts';
 import { viewJudge } from './remote-judge.service.ts';
@@ -46,7 +52,9 @@ const FinishHandleSignInInput = builder.inputType('FinishHandleSignInInput', {
 builder.mutationFields((t) => ({
   startHandleProof: t.field({
     type: RemoteJudgeType,
-    description: 'Begins the proof that a handle at a remote judge is the viewer’s: its owner makes a run there.',
+    description:
+      'Begins the proof that a handle at a remote judge is the viewer’s: its owner makes a run there, ' +
+      'or puts a text on his public page.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, RemoteAccountNotOffered] },
@@ -58,7 +66,7 @@ builder.mutationFields((t) => ({
   }),
   checkHandleProof: t.field({
     type: RemoteJudgeType,
-    description: 'Looks whether the run was made. Then the handle is the viewer’s; whoever had it loses it.',
+    description: 'Looks for the run, or the text. Then the handle is the viewer’s; whoever had it loses it.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: {
@@ -67,6 +75,7 @@ builder.mutationFields((t) => ({
         RemoteAccountNotOffered,
         HandleProofMissing,
         HandleNotProven,
+        HandleTextMissing,
         RemoteJudgeBusy,
         RemoteJudgeUnreachable,
       ],

@@ -1,19 +1,27 @@
-import type { RemoteProofMethod } from '@verdict/prisma/generated/client/client.ts';
+import type { RemoteHandleProof, RemoteProofMethod } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { randomLetters } from '../../core/random-letters.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { RemoteAccountNotOffered } from '../account/account.error.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { noteOutcome } from '../health/health.service.ts';
+import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import { maxClockDifferenceMs } from '../submit/match-run.ts';
 import { readableAt } from '../submit/reader.service.ts';
-import { HandleNotProven, HandleProofMissing, RemoteJudgeBusy, RemoteJudgeUnreachable } from './handle.error.ts';
+import {
+  HandleNotProven,
+  HandleProofMissing,
+  HandleTextMissing,
+  RemoteJudgeBusy,
+  RemoteJudgeUnreachable,
+} from './handle.error.ts';
 
-/** The run that proves a handle is made within this time, in ms. */
+/** What proves a handle happens within this time, in ms. */
 export const proofTimeMs = 10 * 60_000;
 
 type ProvingAdapter = RemoteAdapter & Required<Pick<RemoteAdapter, 'handles'>>;
@@ -30,9 +38,10 @@ export async function startProof(
   { db, viewer, now }: Context,
   { judgeKey, handle }: { readonly judgeKey: string; readonly handle: string },
 ): Promise<void> {
-  const { info } = provingAdapter(judgeKey);
+  const { info, handles } = provingAdapter(judgeKey);
   const key = { userId: userIdOf(viewer), judgeKey: info.key };
-  const facts = { handle, startedAt: now };
+  const text = handles.proof.kind === 'TEXT' ? `verdict-${randomLetters(2, 5)}` : null;
+  const facts = { handle, text, startedAt: now };
   await db.remoteHandleProof.upsert({
     where: { userId_judgeKey: key },
     create: { ...key, ...facts },
@@ -42,9 +51,10 @@ export async function startProof(
 }
 
 /**
- * Asks the judge for the run that proves a handle; then it is the viewer's, and of nobody else.
+ * Asks the judge for the run, or the text, that proves a handle; then it is the viewer's, and of nobody else.
  *
- * @throws RemoteAccountNotOffered, HandleProofMissing, HandleNotProven, RemoteJudgeBusy, RemoteJudgeUnreachable
+ * @throws RemoteAccountNotOffered, HandleProofMissing, HandleNotProven, HandleTextMissing, RemoteJudgeBusy,
+ *   RemoteJudgeUnreachable
  */
 export async function checkProof(context: Context, judgeKey: string): Promise<void> {
   const { db, viewer, now } = context;
@@ -53,23 +63,25 @@ export async function checkProof(context: Context, judgeKey: string): Promise<vo
   const proof = await db.remoteHandleProof.findUnique({ where: { userId_judgeKey: { userId, judgeKey } } });
   if (proof === null || now.getTime() - proof.startedAt.getTime() > proofTimeMs) throw new HandleProofMissing();
   const handle = await provenHandle(context, adapter, proof);
-  if (handle === null) throw new HandleNotProven();
-  await db.$transaction((tx) => giveHandle(context, tx, { adapter, handle, method: 'RUN' }));
+  const method = adapter.handles.proof.kind;
+  if (handle === null) throw method === 'RUN' ? new HandleNotProven() : new HandleTextMissing();
+  await db.$transaction((tx) => giveHandle(context, tx, { adapter, handle, method }));
 }
+
+type BegunProof = Pick<RemoteHandleProof, 'handle' | 'text' | 'startedAt'>;
 
 /** The handle as the judge writes it; null: it is not proven. */
 async function provenHandle(
   context: Context,
   adapter: ProvingAdapter,
-  { handle, startedAt }: { readonly handle: string; readonly startedAt: Date },
+  begun: BegunProof,
 ): Promise<string | null> {
   const { info, handles } = adapter;
   if ((await readableAt(context, adapter, context.host.clock())) !== null) throw new RemoteJudgeBusy();
   const circuit = { judgeKey: info.key, operation: 'POLL' } as const;
   try {
     const http = await talkTo(context, adapter);
-    const since = new Date(startedAt.getTime() - maxClockDifferenceMs);
-    const proven = await handles.proven(http, handle, since);
+    const proven = await askFor(http, handles, begun);
     await noteOutcome(context, circuit, null, context.host.clock());
     return proven;
   } catch (error) {
@@ -79,6 +91,17 @@ async function provenHandle(
     await noteOutcome(context, circuit, error, context.host.clock());
     throw new RemoteJudgeUnreachable();
   }
+}
+
+function askFor(
+  http: JudgeHttp,
+  { proof }: ProvingAdapter['handles'],
+  { handle, text, startedAt }: BegunProof,
+): Promise<string | null> {
+  if (proof.kind === 'RUN') return proof.proven(http, handle, new Date(startedAt.getTime() - maxClockDifferenceMs));
+  // Begun when the judge had another kind of proof.
+  if (text === null) return Promise.resolve(null);
+  return proof.proven(http, handle, text);
 }
 
 /** A handle that was proven. */

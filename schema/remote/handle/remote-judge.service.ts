@@ -19,7 +19,7 @@ export interface RemoteJudgeView {
   readonly adapter: RemoteAdapter;
   readonly handle: Pick<RemoteHandle, 'handle' | 'provenAt'> | null;
   /** Null when none is begun, or its time is over. */
-  readonly proof: Pick<RemoteHandleProof, 'handle' | 'startedAt'> | null;
+  readonly proof: Pick<RemoteHandleProof, 'handle' | 'text' | 'startedAt'> | null;
   readonly session: Pick<RemoteAccount, 'username' | 'state' | 'createdAt' | 'usedAt'> | null;
   readonly takesSession: boolean;
   /** In which the viewer can submit now: none while the judge is off. */
@@ -34,7 +34,7 @@ export async function viewJudges({ db, viewer, now }: Context): Promise<RemoteJu
     db.remoteHandle.findMany({ where: { userId }, select: { judgeKey: true, handle: true, provenAt: true } }),
     db.remoteHandleProof.findMany({
       where: { userId, startedAt: { gte: since } },
-      select: { judgeKey: true, handle: true, startedAt: true },
+      select: { judgeKey: true, handle: true, text: true, startedAt: true },
     }),
     db.remoteAccount.findMany({
       where: { ownerId: userId, mode: 'BYO_SESSION' },

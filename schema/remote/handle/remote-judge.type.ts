@@ -1,4 +1,6 @@
 import { builder } from '../../core/builder.ts';
+import type { RemoteAdapter } from '../core/adapter.ts';
+import { originOf } from '../http/talk.service.ts';
 import { proofTimeMs } from './handle.service.ts';
 import { judgeSignInOf } from './judge-sign-in.ts';
 import type { RemoteJudgeView } from './remote-judge.service.ts';
@@ -12,15 +14,19 @@ const HandleType = builder.objectRef<NonNullable<RemoteJudgeView['handle']>>('Ow
 });
 
 interface ProofView extends NonNullable<RemoteJudgeView['proof']> {
-  readonly problemUrl: string;
+  readonly url: string;
 }
 
 const ProofType = builder.objectRef<ProofView>('OwnRemoteHandleProof').implement({
   description: 'A proof that the viewer has begun.',
   fields: (t) => ({
     handle: t.exposeString('handle'),
-    problemUrl: t.exposeString('problemUrl', {
-      description: 'Page on which the owner of the handle makes a run that does not compile.',
+    url: t.exposeString('url', {
+      description: 'Page on which the owner of the handle makes a run that does not compile, or changes his own page.',
+    }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'What he writes on his public page; null: a run is the proof.',
     }),
     until: t.field({
       type: 'DateTime',
@@ -42,6 +48,16 @@ const SessionType = builder.objectRef<NonNullable<RemoteJudgeView['session']>>('
     lastUsedAt: t.expose('usedAt', { type: 'DateTime', nullable: true, description: 'Null when it was never used.' }),
   }),
 });
+
+/** Page on which the owner of a handle does what proves it. */
+function proofUrlOf(
+  { claims, references }: RemoteAdapter,
+  proof: NonNullable<RemoteAdapter['handles']>['proof'],
+  origin: string,
+): string {
+  if (proof.kind === 'TEXT') return proof.editUrlOf(origin);
+  return claims?.submitUrlOf(proof.ref, origin) ?? references.urlOf(proof.ref, origin);
+}
 
 export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudge').implement({
   description: 'A judge of others to which submissions are sent, and what the viewer has there.',
@@ -76,12 +92,9 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
     proof: t.field({
       type: ProofType,
       nullable: true,
-      resolve: ({ adapter: { claims, handles, references, info }, proof }, _args, { defaults }) => {
-        if (proof === null || handles === undefined) return null;
-        const origin = defaults.remoteOrigins?.[info.key] ?? info.origin;
-        const { proofRef } = handles;
-        const problemUrl = claims?.submitUrlOf(proofRef, origin) ?? references.urlOf(proofRef, origin);
-        return { ...proof, problemUrl };
+      resolve: ({ adapter, proof }, _args, context) => {
+        if (proof === null || adapter.handles === undefined) return null;
+        return { ...proof, url: proofUrlOf(adapter, adapter.handles.proof, originOf(context, adapter.info)) };
       },
     }),
     session: t.field({ type: SessionType, nullable: true, resolve: ({ session }) => session }),

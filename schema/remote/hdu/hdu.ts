@@ -1,16 +1,17 @@
 import type { RemoteAdapter, RunFilter, RunHandle } from '../core/adapter.ts';
-import { LayoutError } from '../core/failure.ts';
 import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { hduObstacle, isHduSignedIn, parseHduRefusal } from './answers.ts';
 import { hduInfo, hduLanguages } from './hdu-info.ts';
 import { parseHduStatement } from './statement.ts';
 import { type HduRun, isHduStatusPage, parseHduStatus } from './status-page.ts';
-import { hduVolumeIn, parseHduVolume } from './volume.ts';
+import { hduHosts, hduVolumeIn, parseHduVolume } from './volume.ts';
 
 /** The judge takes no second submission within this time, in ms. */
 const resubmitMs = 5_000;
@@ -32,10 +33,9 @@ export const hdu: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [clear(http, await http.getPage(problemPath(ref)))],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parseHduStatement(decodePage(bytes, contentType, hduInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, hduInfo);
+      return parseHduStatement(text, url);
     },
   },
 
@@ -73,7 +73,7 @@ export const hdu: RemoteAdapter = {
     },
     async check(http) {
       const page = clear(http, await http.getPage('/'));
-      if (/account has been (?:disabled|locked|banned)/iu.test(page.text)) return 'BANNED';
+      if (saysBanned(page.text)) return 'BANNED';
       return isHduSignedIn(page.text) ? 'OK' : 'LOST';
     },
   },
@@ -135,19 +135,20 @@ export const hdu: RemoteAdapter = {
   },
 
   handles: {
-    proofRef,
-    proven: async (http, handle, since) =>
-      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    },
   },
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isProblem = url.hostname === 'acm.hdu.edu.cn' && url.pathname === '/showproblem.php';
+  const url = addressAt(hduHosts, input);
+  if (url?.pathname !== '/showproblem.php') return null;
   const ref = url.searchParams.get('pid') ?? '';
-  return isProblem && /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
+  return /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
 }
 
 function listPath({ username, ref }: RunFilter): string {

@@ -1,14 +1,14 @@
 import { LayoutError } from '../core/failure.ts';
+import { addressAt } from '../page/address.ts';
+
+export const hduHosts = ['acm.hdu.edu.cn'];
 
 /** A volume in the list of problems, by its address; null: it is none. */
 export function hduVolumeIn(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname, searchParams } = new URL(text);
-  const volume = searchParams.get('vol') ?? '1';
-  return hostname === 'acm.hdu.edu.cn' && pathname === '/listproblem.php' && /^[1-9]\d{0,3}$/u.test(volume)
-    ? volume
-    : null;
+  const url = addressAt(hduHosts, input);
+  if (url?.pathname !== '/listproblem.php') return null;
+  const volume = url.searchParams.get('vol') ?? '1';
+  return /^[1-9]\d{0,3}$/u.test(volume) ? volume : null;
 }
 
 /** Problems of a volume: a script of the page makes the table, with a call for each. @throws LayoutError */

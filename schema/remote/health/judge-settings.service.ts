@@ -9,6 +9,8 @@ export interface JudgeSettings {
   readonly modes: readonly RemoteMode[];
   /** Submissions of a user within an hour that accounts of the site send; null: no limit. */
   readonly hourlyLimit: number | null;
+  /** The same of one problem. */
+  readonly problemLimit: number | null;
   readonly canaryAt: Date | null;
   /** Null: nothing differed. */
   readonly canaryFailure: string | null;
@@ -38,7 +40,9 @@ export async function readAllJudgeSettings(
 
 /** Without a row a judge is on: nothing is sent before an account is added. */
 function settingsOf({ info }: RemoteAdapter, row: JudgeSettings | null): JudgeSettings {
-  if (row === null) return { isOn: true, modes: info.modes, hourlyLimit: null, canaryAt: null, canaryFailure: null };
-  const { isOn, modes, hourlyLimit, canaryAt, canaryFailure } = row;
-  return { isOn, modes: info.modes.filter((mode) => modes.includes(mode)), hourlyLimit, canaryAt, canaryFailure };
+  const none = { hourlyLimit: null, problemLimit: null, canaryAt: null, canaryFailure: null };
+  if (row === null) return { isOn: true, modes: info.modes, ...none };
+  const { isOn, modes, hourlyLimit, problemLimit, canaryAt, canaryFailure } = row;
+  const chosen = info.modes.filter((mode) => modes.includes(mode));
+  return { isOn, modes: chosen, hourlyLimit, problemLimit, canaryAt, canaryFailure };
 }

@@ -23,9 +23,11 @@ export function originOf(
 /** Name of the client in `robots.txt`. */
 export const robotName = 'Verdict';
 
-/** Who the client says it is. */
+/** Who the client says it is, and whom its judges may write to. */
 export async function userAgentOf({ db, defaults }: Pick<Services, 'db' | 'defaults'>): Promise<string> {
-  return `${robotName}/0.1 (+${siteAddress(await readSettings(db, ['baseUrl']), defaults)})`;
+  const settings = await readSettings(db, ['baseUrl', 'contactMail']);
+  const site = `+${siteAddress(settings, defaults)}`;
+  return `${robotName}/0.1 (${settings.contactMail === '' ? site : `${site}; ${settings.contactMail}`})`;
 }
 
 /** With which session, and until when requests may be made. */

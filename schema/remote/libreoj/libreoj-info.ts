@@ -13,6 +13,11 @@ export const libreojInfo: JudgeInfo = {
   charset: 'utf-8',
   assetHosts: ['loj.ac', 'img.loj.ac', 'img.loj.ac.cn'],
   pace: { submitMs: 3_000, siteSubmitMs: 1_000, pollMs: 2_000, statementMs: 2_000, visibleWithinMs: 60_000 },
+  actPaths: {
+    SIGN_IN: ['/api/auth/getSessionInfo*'],
+    SUBMIT: ['/api/submission/submit'],
+    POLL: ['/api/submission/querySubmission', '/api/submission/getSubmissionDetail'],
+  },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
   canary: { ref: '1', title: 'A + B 问题', timeLimitMs: 2_000, memoryLimitKb: 524_288 },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RemoteAdapter, RunFilter, RunHandle, SessionState, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError, type RefuseReason } from '../core/failure.ts';
+import type { RefuseReason } from '../core/failure.ts';
 import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import { unsent } from '../http/unsent.ts';
 import { parseJson } from '../page/json.ts';
@@ -55,10 +55,9 @@ export const libreoj: RemoteAdapter = {
       });
       return [taken(http, page)];
     },
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no answer');
-      const { bytes, contentType, url } = document;
-      return parseLibreStatement(decodePage(bytes, contentType, libreojInfo.charset), siteOf(new URL(url).origin));
+    parse(documents) {
+      const { text, url } = firstPage(documents, libreojInfo);
+      return parseLibreStatement(text, siteOf(new URL(url).origin));
     },
   },
 
@@ -130,9 +129,12 @@ export const libreoj: RemoteAdapter = {
   },
 
   handles: {
-    proofRef,
-    proven: async (http, handle, since) =>
-      provenHandle(await readRuns(http, { username: handle, ref: proofRef }), handle, since),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        provenHandle(await readRuns(http, { username: handle, ref: proofRef }), handle, since),
+    },
   },
 };
 

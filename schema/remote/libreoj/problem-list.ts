@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressAt } from '../page/address.ts';
 import { parseJson } from '../page/json.ts';
 
 /** Problems on a page of the list. */
@@ -8,13 +9,11 @@ const listSchema = z.object({ result: z.array(z.object({ meta: z.object({ displa
 
 /** A page of the list of problems, by its address; null: it is none. Lists by tags or words are not known. */
 export function libreListIn(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname, searchParams } = new URL(text);
-  const page = searchParams.get('page') ?? '1';
-  const isList = ['loj.ac', 'www.loj.ac'].includes(hostname) && /^\/(?:p|problems)\/?$/u.test(pathname);
-  const isWhole = [...searchParams.keys()].every((name) => name === 'page');
-  return isList && isWhole && /^[1-9]\d{0,3}$/u.test(page) ? page : null;
+  const url = addressAt(['loj.ac', 'www.loj.ac'], input);
+  if (url === null || !/^\/(?:p|problems)\/?$/u.test(url.pathname)) return null;
+  const page = url.searchParams.get('page') ?? '1';
+  const isWhole = [...url.searchParams.keys()].every((name) => name === 'page');
+  return isWhole && /^[1-9]\d{0,3}$/u.test(page) ? page : null;
 }
 
 /** Problems of a page of the list. @throws LayoutError */

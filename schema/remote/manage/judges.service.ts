@@ -7,6 +7,7 @@ import type { Credential } from '../core/credential.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
 import { runCanary } from '../health/canary.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
+import { refreshRobots } from '../statement/robots.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import {
   countUsableAccounts,
@@ -116,20 +117,28 @@ interface JudgeChange {
   readonly modes: readonly RemoteMode[];
   /** Null: no limit; absent: it stays. */
   readonly hourlyLimit?: number | null | undefined;
+  /** The same of one problem. */
+  readonly problemLimit?: number | null | undefined;
 }
 
 /** Switches a judge, and the modes it may be used in. @throws RemoteJudgeNotFound, RemoteModeNotPossible */
 export async function changeJudge(context: Context, change: JudgeChange): Promise<void> {
-  const { key, isOn, modes, hourlyLimit } = change;
+  const { key, isOn, modes } = change;
   const adapter = knownAdapter(key);
   if (modes.some((mode) => !adapter.info.modes.includes(mode))) throw new RemoteModeNotPossible();
   const chosen = adapter.info.modes.filter((mode) => modes.includes(mode));
   await context.db.$transaction(async (tx) => {
     const old = await readJudgeSettings(tx, adapter);
-    const data = { isOn, modes: chosen, hourlyLimit: hourlyLimit === undefined ? old.hourlyLimit : hourlyLimit };
+    const { hourlyLimit = old.hourlyLimit, problemLimit = old.problemLimit } = change;
+    const data = { isOn, modes: chosen, hourlyLimit, problemLimit };
     await tx.remoteJudge.upsert({ where: { key }, create: { key, ...data }, update: data, select: { key: true } });
     const changes = differing(
-      { isOn: old.isOn, modes: old.modes.join(', '), hourlyLimit: old.hourlyLimit },
+      {
+        isOn: old.isOn,
+        modes: old.modes.join(', '),
+        hourlyLimit: old.hourlyLimit,
+        problemLimit: old.problemLimit,
+      },
       { ...data, modes: chosen.join(', ') },
     );
     await auditBy(context, tx, {
@@ -148,9 +157,11 @@ export async function changeJudge(context: Context, change: JudgeChange): Promis
   });
 }
 
-/** Reads the canary of a judge now. @throws RemoteJudgeNotFound */
+/** Reads the canary of a judge now, and its `robots.txt` if that is older than a day. @throws RemoteJudgeNotFound */
 export async function checkJudge(context: Context, key: string): Promise<void> {
-  await runCanary(context, knownAdapter(key));
+  const adapter = knownAdapter(key);
+  await runCanary(context, adapter);
+  await refreshRobots(context, adapter);
   await context.db.$transaction((tx) =>
     auditBy(context, tx, {
       action: 'remote.checkJudge',
@@ -200,6 +211,7 @@ const noSettings: JudgeSettings = {
   isOn: false,
   modes: [],
   hourlyLimit: null,
+  problemLimit: null,
   canaryAt: null,
   canaryFailure: null,
 };

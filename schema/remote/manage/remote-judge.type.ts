@@ -1,6 +1,7 @@
 import { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { JudgeTerms } from '../core/judge-info.ts';
+import type { RobotsFacts } from '../statement/robots.service.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
 import { remoteCauses, remoteStates } from './status.ts';
@@ -110,6 +111,22 @@ const RemoteTermsType = builder.objectRef<JudgeTerms>('RemoteTerms').implement({
   }),
 });
 
+const RemoteClosedPathType = builder.objectRef<RobotsFacts['closedPaths'][number]>('RemoteClosedPath').implement({
+  description: 'A path of a remote judge that is closed to robots.',
+  fields: (t) => ({
+    operation: t.expose('operation', { type: RemoteOperationType, description: 'What the site does there for users.' }),
+    path: t.exposeString('path', { description: 'With * for what varies.' }),
+  }),
+});
+
+export const RemoteRobotsType = builder.objectRef<RobotsFacts>('RemoteRobots').implement({
+  description: 'What the robots.txt of a remote judge says of what the site does there for its users.',
+  fields: (t) => ({
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    closedPaths: t.field({ type: [RemoteClosedPathType], resolve: ({ closedPaths }) => [...closedPaths] }),
+  }),
+});
+
 export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRemoteJudge').implement({
   description: 'A remote judge, for admins.',
   fields: (t) => ({
@@ -126,6 +143,11 @@ export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRe
       nullable: true,
       description: 'Submissions of a user within an hour that accounts of the site send; null: no limit.',
       resolve: ({ settings }) => settings.hourlyLimit,
+    }),
+    problemLimit: t.int({
+      nullable: true,
+      description: 'The same of one problem, against guessing at its tests; null: no limit.',
+      resolve: ({ settings }) => settings.problemLimit,
     }),
     possibleModes: t.field({
       type: [RemoteModeType],

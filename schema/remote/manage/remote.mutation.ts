@@ -36,6 +36,11 @@ const RemoteJudgeInput = builder.inputType('RemoteJudgeInput', {
       description: 'Submissions of a user in an hour that accounts of the site send. Null: no limit; absent: it stays.',
       validate: z.int().min(1).max(10_000),
     }),
+    problemLimit: t.int({
+      required: false,
+      description: 'The same of one problem, against guessing at its tests. Null: no limit; absent: it stays.',
+      validate: z.int().min(1).max(10_000),
+    }),
   }),
 });
 

@@ -4,11 +4,18 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { RowOrderEnum } from '../../core/row-order.ts';
+import { adapterOf } from '../adapters.ts';
+import { robotsFacts } from '../statement/robots.service.ts';
 import { defaultJobPage, listJobs } from './jobs.service.ts';
 import { readFailurePage, readJudgeStatuses, readManagedJudges } from './judges.service.ts';
 import { RemoteAccountType } from './remote-account.type.ts';
 import { RemoteJobStateType, RemoteJobType } from './remote-job.type.ts';
-import { ManagedRemoteJudgeType, RemoteJudgeStatusType, RemoteOperationType } from './remote-judge.type.ts';
+import {
+  ManagedRemoteJudgeType,
+  RemoteJudgeStatusType,
+  RemoteOperationType,
+  RemoteRobotsType,
+} from './remote-judge.type.ts';
 import { watchRemote } from './watch-remote.service.ts';
 
 const RemoteJobPage = pageObject('RemoteJobPage', RemoteJobType);
@@ -87,6 +94,17 @@ builder.queryFields((t) => ({
     authScopes: { superAdmin: true },
     args: { judgeKey: t.arg.string({ validate: judgeKey }), operation: t.arg({ type: RemoteOperationType }) },
     resolve: (_root, circuit, context) => readFailurePage(context, circuit),
+  }),
+  remoteRobots: t.field({
+    type: RemoteRobotsType,
+    nullable: true,
+    description: 'What the robots.txt of a judge closes of what the site does for users; null: it was never read.',
+    authScopes: { superAdmin: true },
+    args: { judgeKey: t.arg.string({ validate: judgeKey }) },
+    resolve: (_root, { judgeKey: key }, context) => {
+      const adapter = adapterOf(key);
+      return adapter === null ? null : robotsFacts(context, adapter);
+    },
   }),
 }));
 

@@ -21,7 +21,8 @@ const open = (operation: 'SUBMIT' | 'POLL', failureClass: string, openUntil = la
 });
 
 test('a judge with an account works', () => {
-  expect(stateOf({})).toEqual({ state: 'WORKING', waiting: 0, waitMinutes: 0, since: null, cause: null });
+  const well = { state: 'WORKING', waiting: 0, waitMinutes: 0, gapMs: 6_000, since: null, cause: null };
+  expect(stateOf({})).toEqual(well);
 });
 
 test('a long queue is slow, and says for how long', () => {

@@ -44,6 +44,8 @@ export interface RemoteStatus {
   readonly waiting: number;
   /** Of a submission made now; null: the site does not send it. */
   readonly waitMinutes: number | null;
+  /** Between two programs that accounts of the site send, in ms; null: they send none. */
+  readonly gapMs: number | null;
   /** Since when it is not reached. */
   readonly since: Date | null;
   readonly cause: RemoteCause | null;
@@ -52,7 +54,7 @@ export interface RemoteStatus {
 /** The state of a judge: whether the site can submit there, else whether its users can. */
 export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   const { isOn, modes, accounts, waiting, oldestAt, breakers } = facts;
-  const idle = { waiting, waitMinutes: null, since: null, cause: null };
+  const idle = { waiting, waitMinutes: null, gapMs: null, since: null, cause: null };
   if (!isOn) return { ...idle, state: 'OFF' };
   // After its pause a request is let through: where nobody submits, nobody would find out that the judge is back.
   const open = breakers.filter(({ openUntil }) => openUntil !== null && openUntil > now);
@@ -66,19 +68,17 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   // Not everyone has a session there.
   const isSentByOwn = modes.includes('BYO_SESSION') && inBrowser === 'DOWN';
   if (!isSent && !isSentByOwn) return { ...idle, state: inBrowser, cause: inBrowser === 'DOWN' ? 'NO_ACCOUNT' : null };
-  const waitMs = expectedWaitMs(facts);
+  // What waits leaves one by one, as the gaps of site and accounts allow.
+  const gapMs = Math.max(facts.pace.siteSubmitMs, facts.pace.submitMs / Math.max(1, accounts));
+  const waitMs = waiting * gapMs;
   const oldestMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
   const isSlow = waiting > 0 && Math.max(waitMs, oldestMs) >= slowMs;
   return {
     ...idle,
     state: isSlow ? 'SLOW' : 'WORKING',
     waitMinutes: Math.ceil(Math.max(waitMs, isSlow ? oldestMs : 0) / minuteMs),
+    gapMs,
   };
-}
-
-/** What waits leaves one by one, as the gaps of site and accounts allow. */
-function expectedWaitMs({ waiting, accounts, pace }: StatusFacts): number {
-  return waiting * Math.max(pace.siteSubmitMs, pace.submitMs / Math.max(1, accounts));
 }
 
 function blame({ openedAt, failureClass }: StatusFacts['breakers'][number]): Pick<RemoteStatus, 'since' | 'cause'> {

@@ -14,6 +14,11 @@ export const pojInfo: JudgeInfo = {
   charset: 'utf-8',
   assetHosts: [],
   pace: { submitMs: 15_000, siteSubmitMs: 15_000, pollMs: 3_000, statementMs: 2_000, visibleWithinMs: 60_000 },
+  actPaths: {
+    SIGN_IN: ['/login'],
+    SUBMIT: ['/submit'],
+    POLL: ['/status?*', '/showcompileinfo?solution_id=*'],
+  },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
   canary: {
     ref: '1000',

@@ -2,15 +2,17 @@ import type { RemoteAdapter, RunFilter, RunHandle, SubmitOutcome } from '../core
 import { LayoutError } from '../core/failure.ts';
 import { provenHandle } from '../core/proven-handle.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import { isPojSignedIn, parsePojRefusal, pojObstacle } from './answers.ts';
 import { pojInfo, pojLanguages } from './poj-info.ts';
 import { parsePojStatement } from './statement.ts';
 import { parsePojStatus, type PojRun } from './status-page.ts';
-import { parsePojVolume, pojVolumeIn } from './volume.ts';
+import { parsePojVolume, pojHosts, pojVolumeIn } from './volume.ts';
 
 const problemPath = (ref: string) => `/problem?id=${ref}`;
 
@@ -29,10 +31,9 @@ export const poj: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [clear(http, await http.getPage(problemPath(ref)))],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const { bytes, contentType, url } = document;
-      return parsePojStatement(decodePage(bytes, contentType, pojInfo.charset), url);
+    parse(documents) {
+      const { text, url } = firstPage(documents, pojInfo);
+      return parsePojStatement(text, url);
     },
   },
 
@@ -67,12 +68,12 @@ export const poj: RemoteAdapter = {
       if (answer.location === null) http.read(clear(http, answer), checkSignInAnswer);
       // The answer is the same for a wrong password.
       const home = clear(http, await http.getPage('/'));
-      if (!isBanned(home) && !isPojSignedIn(home.text))
+      if (!saysBanned(home.text) && !isPojSignedIn(home.text))
         throw http.failure('auth', 'the judge refuses the name or the password');
     },
     async check(http) {
       const page = clear(http, await http.getPage('/'));
-      if (isBanned(page)) return 'BANNED';
+      if (saysBanned(page.text)) return 'BANNED';
       return isPojSignedIn(page.text) ? 'OK' : 'LOST';
     },
   },
@@ -131,19 +132,20 @@ export const poj: RemoteAdapter = {
   },
 
   handles: {
-    proofRef,
-    proven: async (http, handle, since) =>
-      provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    proof: {
+      kind: 'RUN',
+      ref: proofRef,
+      proven: async (http, handle, since) =>
+        provenHandle(await readStatus(http, listPath({ username: handle, ref: proofRef })), handle, since),
+    },
   },
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isProblem = ['poj.org', 'www.poj.org'].includes(url.hostname) && url.pathname === '/problem';
+  const url = addressAt(pojHosts, input);
+  if (url?.pathname !== '/problem') return null;
   const ref = url.searchParams.get('id') ?? '';
-  return isProblem && /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
+  return /^[1-9]\d{0,8}$/u.test(ref) ? ref : null;
 }
 
 function listPath({ username, ref }: RunFilter): string {
@@ -175,10 +177,6 @@ function clear(http: JudgeHttp, page: JudgePage): JudgePage {
 /** A page in answer to the sign-in, which is a redirect otherwise. @throws LayoutError */
 function checkSignInAnswer(text: string): void {
   if (!text.includes('Login failed!')) throw new LayoutError('the sign-in was neither taken nor refused');
-}
-
-function isBanned({ text }: JudgePage): boolean {
-  return /account has been (?:disabled|locked|banned)/iu.test(text);
 }
 
 /** A redirect to the status page says that the program was taken, or dropped; any other leads to the sign-in. */

@@ -1,14 +1,15 @@
 import { LayoutError } from '../core/failure.ts';
+import { addressAt } from '../page/address.ts';
 import { all, attribute, parseHtml } from '../page/html.ts';
+
+export const pojHosts = ['poj.org', 'www.poj.org'];
 
 /** A volume in the list of problems, by its address; null: it is none. */
 export function pojVolumeIn(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname, searchParams } = new URL(text);
-  const volume = searchParams.get('volume') ?? '1';
-  const isList = ['poj.org', 'www.poj.org'].includes(hostname) && pathname === '/problemlist';
-  return isList && /^[1-9]\d{0,3}$/u.test(volume) ? volume : null;
+  const url = addressAt(pojHosts, input);
+  if (url?.pathname !== '/problemlist') return null;
+  const volume = url.searchParams.get('volume') ?? '1';
+  return /^[1-9]\d{0,3}$/u.test(volume) ? volume : null;
 }
 
 /** Problems of a volume. @throws LayoutError */

@@ -1,5 +1,8 @@
 import { LayoutError } from '../core/failure.ts';
+import { addressAt } from '../page/address.ts';
 import { all, attribute, parseHtml } from '../page/html.ts';
+
+export const spojHosts = ['www.spoj.com', 'spoj.com'];
 
 /** Folders beside those of problems, whose names are in upper case. */
 const folders: ReadonlySet<string> = new Set([
@@ -20,13 +23,10 @@ export function isSpojFolder(name: string): boolean {
 
 /** A page of a list of problems, by its path below `/problems/`; null: the input is the address of none. */
 export function spojListIn(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname } = new URL(text);
-  const [empty, room, folder = '', ...rest] = pathname.replace(/\/$/u, '').split('/');
+  const url = addressAt(spojHosts, input);
+  const [, room, folder = '', ...rest] = url?.pathname.replace(/\/$/u, '').split('/') ?? [];
   const path = [folder, ...rest].join('/');
-  const isList = ['www.spoj.com', 'spoj.com'].includes(hostname) && empty === '' && room === 'problems';
-  return isList && isSpojFolder(folder) && listPath.test(path) ? path : null;
+  return room === 'problems' && isSpojFolder(folder) && listPath.test(path) ? path : null;
 }
 
 /** Problems of a page of a list. @throws LayoutError */

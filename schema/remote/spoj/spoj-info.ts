@@ -13,6 +13,11 @@ export const spojInfo: JudgeInfo = {
   charset: 'utf-8',
   assetHosts: [],
   pace: { submitMs: 10_000, siteSubmitMs: 2_000, pollMs: 3_000, statementMs: 2_000, visibleWithinMs: 60_000 },
+  actPaths: {
+    SIGN_IN: ['/login/'],
+    SUBMIT: ['/submit/complete/'],
+    POLL: ['/status/*,*/', '/status/ajax=1,ajaxdiff=1', '/error/*'],
+  },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
   canary: {
     ref: 'TEST',

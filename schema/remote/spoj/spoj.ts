@@ -1,9 +1,10 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError, type RemoteFailure } from '../core/failure.ts';
-import type { RawDocument } from '../core/raw-document.ts';
+import type { RemoteFailure } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { decodePage, firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
+import { addressAt } from '../page/address.ts';
+import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type SpojAnswer,
 } from './answers.ts';
 import { spojLanguages } from './languages.ts';
-import { isSpojFolder, parseSpojList, spojListIn } from './list.ts';
+import { isSpojFolder, parseSpojList, spojHosts, spojListIn } from './list.ts';
 import { parseSpojRuns } from './run-list.ts';
 import { spojInfo } from './spoj-info.ts';
 import { parseSpojStatement } from './statement.ts';
@@ -45,10 +46,10 @@ export const spoj: RemoteAdapter = {
       const form = hasProblem ? await http.get(formPath(ref)) : null;
       return form?.status === 200 ? [page, form] : [page];
     },
-    parse([document, form], ref) {
-      if (document === undefined) throw new LayoutError('there is no page');
-      const pages = { text: textIn(document), url: document.url, form: form === undefined ? null : textIn(form) };
-      return parseSpojStatement(pages, ref);
+    parse(documents, ref) {
+      const [, form] = documents;
+      const formText = form === undefined ? null : decodePage(form.bytes, form.contentType, spojInfo.charset);
+      return parseSpojStatement({ ...firstPage(documents, spojInfo), form: formText }, ref);
     },
   },
 
@@ -84,7 +85,7 @@ export const spoj: RemoteAdapter = {
     },
     async check(http) {
       const { text } = await http.getPage('/');
-      if (/account has been (?:disabled|locked|banned)/iu.test(text)) return 'BANNED';
+      if (saysBanned(text)) return 'BANNED';
       return isSpojSignedIn(text) ? 'OK' : 'LOST';
     },
   },
@@ -137,16 +138,8 @@ export const spoj: RemoteAdapter = {
 };
 
 function refInAddress(input: string): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text)) return null;
-  const { hostname, pathname } = new URL(text);
-  const [, folder, ref = ''] = pathname.split('/');
-  const isProblem = ['www.spoj.com', 'spoj.com'].includes(hostname) && folder === 'problems' && !isSpojFolder(ref);
-  return isProblem && /^\w{1,20}$/u.test(ref) ? ref.toUpperCase() : null;
-}
-
-function textIn({ bytes, contentType }: RawDocument): string {
-  return decodePage(bytes, contentType, spojInfo.charset);
+  const [, folder, ref = ''] = addressAt(spojHosts, input)?.pathname.split('/') ?? [];
+  return folder === 'problems' && !isSpojFolder(ref) && /^\w{1,20}$/u.test(ref) ? ref.toUpperCase() : null;
 }
 
 function outcomeOf(http: JudgeHttp, answer: SpojAnswer): SubmitOutcome {

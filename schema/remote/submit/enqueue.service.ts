@@ -7,7 +7,7 @@ import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { siteModes } from '../core/site-modes.ts';
-import { readJudgeSettings } from '../health/judge-settings.service.ts';
+import { readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
 import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
 
@@ -22,7 +22,8 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   });
   const adapter = source === null ? null : adapterOf(source.judgeKey);
   if (source === null || adapter === null) return false;
-  const { isOn, modes, hourlyLimit } = await readJudgeSettings(tx, adapter);
+  const settings = await readJudgeSettings(tx, adapter);
+  const { isOn, modes } = settings;
   if (!isOn) throw new RemoteJudgeOff(adapter.info.name);
   const languageId = languageIdIn(languageKey, source.judgeKey);
   if (languageId === null) return false;
@@ -35,7 +36,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
-  if (hourlyLimit !== null && siteModes.includes(mode)) await checkLimit(tx, adapter, { userId, hourlyLimit, now });
+  if (siteModes.includes(mode)) await checkLimits(tx, adapter, { userId, ref: source.ref, settings, now });
   const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
   await tx.remoteJob.create({
     data: {
@@ -68,15 +69,26 @@ function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {
   return mode === 'BROWSER' || mode === 'CLAIM';
 }
 
-/** Accounts of the site are for all of its users. @throws RemoteLimitReached */
-async function checkLimit(
+/** A program that an account of the site is to send. */
+interface WantedSend {
+  readonly userId: string;
+  readonly ref: string;
+  readonly settings: Pick<JudgeSettings, 'hourlyLimit' | 'problemLimit'>;
+  readonly now: Date;
+}
+
+/** Accounts of the site are for all of its users, and guess at no tests. @throws RemoteLimitReached */
+async function checkLimits(
   tx: Transaction,
   { info: { key: judgeKey, name } }: RemoteAdapter,
-  { userId, hourlyLimit, now }: { readonly userId: string; readonly hourlyLimit: number; readonly now: Date },
+  { userId, ref, settings: { hourlyLimit, problemLimit }, now }: WantedSend,
 ): Promise<void> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
-  const sent = await tx.remoteJob.count({ where: { judgeKey, userId, createdAt, mode: { in: [...siteModes] } } });
-  if (sent >= hourlyLimit) throw new RemoteLimitReached(name);
+  const sent = { judgeKey, userId, createdAt, mode: { in: [...siteModes] } };
+  if (hourlyLimit !== null && (await tx.remoteJob.count({ where: sent })) >= hourlyLimit)
+    throw new RemoteLimitReached(name, false);
+  if (problemLimit !== null && (await tx.remoteJob.count({ where: { ...sent, ref } })) >= problemLimit)
+    throw new RemoteLimitReached(name, true);
 }
 
 /** How a job begins whose user makes the run himself. */

@@ -65,6 +65,15 @@ export async function leaseHopeless(
 /** Submissions before that are no reason to let others go first, in ms: those that wait are newer. */
 const servedMs = 2 * queueDeadlineMs;
 
+/** Users whose programs the site sent to these judges, and when last: `judge_key`, `user_id`, `at`. */
+export function servedUsers(judgeKeys: readonly string[], now: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT judge_key, user_id, max(sent_at) AS at FROM remote_job
+    WHERE judge_key = ANY(${judgeKeys}::text[]) AND created_at >= ${new Date(now.getTime() - servedMs)}
+      AND mode NOT IN ('BROWSER', 'CLAIM')
+    GROUP BY judge_key, user_id`;
+}
+
 /**
  * Leases the first job that an account can send now: those of contests go first, then those whose user was served
  * longest ago, then the oldest. The account is the one of the site that rests longest, or the user's own.
@@ -77,12 +86,8 @@ export async function leaseSendable(
   now: Date,
 ): Promise<Sendable | Date | null> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
-  const servedSince = new Date(now.getTime() - servedMs);
   const [first] = await db.$queryRaw<{ id: number; accountId: number; freeAt: Date }[]>`
-    WITH served AS (
-      SELECT user_id, max(sent_at) AS at FROM remote_job
-      WHERE judge_key = ${info.key} AND created_at >= ${servedSince} AND mode NOT IN ('BROWSER', 'CLAIM')
-      GROUP BY user_id),
+    WITH served AS (${servedUsers([info.key], now)}),
     first AS (
       SELECT j.id, account.id AS account_id, account.free_at
       FROM remote_job j CROSS JOIN LATERAL (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseSubmitted, parseVerdictResult, parseVerdictStatement, parseViewer, pauseIn } from './answers.ts';
+import { parseSubmitted, parseVerdictResults, parseVerdictStatement, parseViewer, pauseIn } from './answers.ts';
 
-const result = (status: number, cases: unknown = []) =>
-  JSON.stringify({ data: { submission: { status, score: null, timeMs: 3, memoryKb: 1_024, cases } } });
+const row = (status: number, cases: unknown = []) => ({ status, score: null, timeMs: 3, memoryKb: 1_024, cases });
+const result = (...values: Parameters<typeof row>) => JSON.stringify({ data: { item0: row(...values) } });
 
 test.each([
   [0, 0, true, 'AC'],
@@ -20,15 +20,33 @@ test.each([
   [-5, 7, false, 'SNR'],
   [99, 7, false, '99'],
 ])('status %d there is %d here, final: %s', (there, status, isFinal, text) => {
-  expect(parseVerdictResult(result(there), '7')).toMatchObject({ runId: '7', status, isFinal, text });
+  expect(parseVerdictResults(result(there), ['7'])).toMatchObject([{ runId: '7', status, isFinal, text }]);
 });
 
 test('results of cases that are hidden are none', () => {
-  expect(parseVerdictResult(result(0, null), '7')?.cases).toEqual([]);
+  expect(parseVerdictResults(result(0, null), ['7'])).toMatchObject([{ cases: [] }]);
 });
 
 test('a submission that is not seen has no result', () => {
-  expect(parseVerdictResult('{"data":{"submission":null}}', '7')).toBeNull();
+  expect(parseVerdictResults('{"data":{"item0":null}}', ['7'])).toEqual([]);
+});
+
+const faultOf = (code: string) => ({ message: 'No.', path: ['item0', 'cases'], extensions: { code } });
+
+test('a run that the site cannot show keeps no others from their results', () => {
+  const errors = [faultOf('INTERNAL_SERVER_ERROR')];
+  const answer = (runs: object) => JSON.stringify({ data: runs, errors });
+  const both = { item0: row(0, null), item1: row(0) };
+  expect(parseVerdictResults(answer(both), ['7', '8']).map(({ runId }) => runId)).toEqual(['8']);
+  expect(() => parseVerdictResults(answer({ item0: row(0, null) }), ['7'])).toThrow(
+    expect.objectContaining({ name: 'LayoutError' }),
+  );
+});
+
+test('a token that may not read is told of by one of several runs', () => {
+  const errors = [faultOf('INTERNAL_SERVER_ERROR'), faultOf('TOKEN_SCOPE_MISSING')];
+  const answer = JSON.stringify({ data: { item0: null, item1: row(0) }, errors });
+  expect(() => parseVerdictResults(answer, ['7', '8'])).toThrow(expect.objectContaining({ class: 'auth' }));
 });
 
 test.each([

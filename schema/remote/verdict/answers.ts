@@ -1,28 +1,53 @@
 import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { RemoteLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
-import { LayoutError, RemoteFailure } from '../core/failure.ts';
+import { LayoutError, type RefuseReason, RemoteFailure } from '../core/failure.ts';
 import { parseJson } from '../page/json.ts';
 import { withAbsoluteLinks } from '../page/links.ts';
+import { itemName } from './documents.ts';
 import { verdictLanguages } from './verdict-info.ts';
 
 const answerSchema = z.object({
   data: z.unknown(),
   errors: z
-    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().nullish() }).nullish() }))
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.unknown()).nullish(),
+        extensions: z.object({ code: z.string().nullish() }).nullish(),
+      }),
+    )
     .nullish(),
 });
+type AnswerError = NonNullable<z.infer<typeof answerSchema>['errors']>[number];
+
+/** Why the site shows something to nobody, or not to this account, by the codes of its errors. */
+const refusals: Readonly<Record<string, RefuseReason>> = {
+  FORBIDDEN: 'not-permitted',
+  CONTEST_NOT_FOUND: 'no-such-problem',
+  CONTEST_NOT_STARTED: 'not-permitted',
+  CONTEST_PASSWORD_NEEDED: 'not-permitted',
+  ACCOUNT_NOT_ADMITTED: 'not-permitted',
+};
 
 /** The data of an answer. @throws LayoutError; RemoteFailure of class `auth` or `refused` where the site says so. */
 export function dataOf<T>(text: string, schema: z.ZodType<T>): T {
   const { data, errors } = parseJson(text, answerSchema);
-  const [error] = errors ?? [];
-  if (error !== undefined) {
-    const code = error.extensions?.code ?? '';
-    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_SCOPE_MISSING') throw new RemoteFailure('auth', error.message);
-    if (code === 'FORBIDDEN') throw new RemoteFailure('refused', error.message, { reason: 'not-permitted' });
-    throw new LayoutError(`${code}: ${error.message.slice(0, 300)}`);
-  }
+  checkErrors(errors ?? []);
+  return checked(data, schema);
+}
+
+/** @throws LayoutError, RemoteFailure for the first of them. */
+function checkErrors([error]: readonly AnswerError[]): void {
+  if (error === undefined) return;
+  const code = error.extensions?.code ?? '';
+  if (code === 'UNAUTHENTICATED' || code === 'TOKEN_SCOPE_MISSING') throw new RemoteFailure('auth', error.message);
+  const reason = refusals[code];
+  if (reason !== undefined) throw new RemoteFailure('refused', error.message, { reason });
+  throw new LayoutError(`${code}: ${error.message.slice(0, 300)}`);
+}
+
+function checked<T>(data: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new LayoutError(`the data are not as expected at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
@@ -156,24 +181,20 @@ export function parseVerdictRuns(text: string): RunRow[] {
 
 const figureSchema = z.number().nullable();
 const resultSchema = z.object({
-  submission: z
-    .object({
-      status: z.int(),
-      score: figureSchema,
-      timeMs: figureSchema,
-      memoryKb: figureSchema,
-      cases: z
-        .array(
-          z.object({
-            status: z.int(),
-            timeMs: figureSchema,
-            memoryKb: figureSchema,
-            score: figureSchema,
-            message: z.string().nullable(),
-          }),
-        )
-        .nullable(),
-    })
+  status: z.int(),
+  score: figureSchema,
+  timeMs: figureSchema,
+  memoryKb: figureSchema,
+  cases: z
+    .array(
+      z.object({
+        status: z.int(),
+        timeMs: figureSchema,
+        memoryKb: figureSchema,
+        score: figureSchema,
+        message: z.string().nullable(),
+      }),
+    )
     .nullable(),
 });
 
@@ -193,11 +214,25 @@ const finals: ReadonlySet<number> = new Set([
 const failures: ReadonlySet<number> = new Set([Status.CANCELLED, Status.SUBMITTED_FAILED]);
 const opens: ReadonlySet<number> = new Set([Status.PENDING, Status.COMPILING, Status.JUDGING]);
 
-/** How a run stands; null: there is none of that number. @throws LayoutError, RemoteFailure */
-export function parseVerdictResult(text: string, runId: string): RunState | null {
-  const { submission } = dataOf(text, resultSchema);
-  if (submission === null) return null;
-  const { status, cases, ...figures } = submission;
+/** How runs stand that are seen, in the order they were asked for. @throws LayoutError, RemoteFailure */
+export function parseVerdictResults(text: string, runIds: readonly string[]): RunState[] {
+  const { data, errors } = parseJson(text, answerSchema);
+  const names = runIds.map((_runId, index) => itemName(index));
+  // A run that the site cannot show is read alone later; it does not keep the others from their results.
+  const isOfOne = ({ path, extensions }: AnswerError) =>
+    names.length > 1 && names.includes(String(path?.[0])) && extensions?.code === 'INTERNAL_SERVER_ERROR';
+  checkErrors((errors ?? []).filter((error) => !isOfOne(error)));
+  const broken = new Set((errors ?? []).map(({ path }) => String(path?.[0])));
+  const fields = names.map((name) => [name, resultSchema.nullable()] as const);
+  const results = checked(data, z.object(Object.fromEntries(fields)));
+  return runIds.flatMap((runId, index) => {
+    const name = itemName(index);
+    const result = broken.has(name) ? null : (results[name] ?? null);
+    return result === null ? [] : [stateOf(runId, result)];
+  });
+}
+
+function stateOf(runId: string, { status, cases, ...figures }: z.infer<typeof resultSchema>): RunState {
   return {
     runId,
     isFinal: finals.has(status) || failures.has(status),

@@ -45,14 +45,38 @@ export const runsDocument = `query ($problemDisplayId: String!) {
   }
 }`;
 
-export const resultDocument = `query ($id: Int!) {
-  submission(id: $id) {
-    status
-    score
-    timeMs
-    memoryKb
-    cases { status timeMs memoryKb score message }
-  }
-}`;
+/** Items that are asked for at once: half of the fields that a site takes at the root (docs/decisions/003). */
+export const mostAtOnce = 10;
+
+/** What an item is called in a question for several, and in its variables. */
+export const itemName = (index: number) => `item${index}`;
+
+/** Variables of a question for several items. */
+export function itemVariables(ids: readonly number[]): Record<string, number> {
+  return Object.fromEntries(ids.map((id, index) => [itemName(index), id]));
+}
+
+/** Asks for so many items of a field, each by its id. */
+function severalOf(count: number, field: string, selection: string): string {
+  const names = Array.from({ length: count }, (_item, index) => itemName(index));
+  const fields = names.map((name) => `  ${name}: ${field}(id: $${name}) ${selection}`);
+  return `query (${names.map((name) => `$${name}: Int!`).join(', ')}) {\n${fields.join('\n')}\n}`;
+}
+
+/** Asks how so many runs stand. */
+export function resultsDocument(count: number): string {
+  return severalOf(
+    count,
+    'submission',
+    '{ status score timeMs memoryKb cases { status timeMs memoryKb score message } }',
+  );
+}
+
+export const contestDocument = 'query ($id: Int!) { contestProblems(contestId: $id) { problemId } }';
+
+/** Asks what so many problems are called in the bank. */
+export function displayIdsDocument(count: number): string {
+  return severalOf(count, 'problem', '{ displayId }');
+}
 
 export const messageDocument = 'query ($id: Int!) { submission(id: $id) { message } }';

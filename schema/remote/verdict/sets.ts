@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { RemoteFailure } from '../core/failure.ts';
 import { dataOf } from './answers.ts';
-import { listDocument, trainingDocument } from './documents.ts';
+import { itemName, listDocument, trainingDocument } from './documents.ts';
 
 /** Problems on a page of the list there, unless its address says otherwise. */
 const defaultSize = '30';
 
 /**
- * A training, or a page of the whole list of problems, by its address on whatever host: `training/12`, `problem/2/30`.
- * Null: it is none. Problems of a contest have no ids of their own there.
+ * A training, a contest, or a page of the whole list of problems, by its address on whatever host: `training/12`,
+ * `contest/12`, `problem/2/30`. Null: it is none.
  */
 export function verdictSetIn(input: string): string | null {
   const text = input.trim();
   if (!/^https?:/iu.test(text) || !URL.canParse(text)) return null;
   const { pathname, searchParams } = new URL(text);
-  const training = /^\/training\/(\d{1,9})(?:\/|$)/u.exec(pathname)?.[1];
-  if (training !== undefined) return `training/${training}`;
+  const numbered = /^\/((?:training|contest)\/\d{1,9})(?:\/|$)/u.exec(pathname)?.[1];
+  if (numbered !== undefined) return numbered;
   // A list that is searched or filtered has other problems on its pages.
   const isWhole = [...searchParams.keys()].every((name) => name === 'currentPage' || name === 'limit');
   if (!/^\/problem\/?$/u.test(pathname) || !isWhole) return null;
@@ -32,7 +32,13 @@ interface SetQuery {
   readonly parse: (text: string) => readonly string[];
 }
 
-/** How a set is asked for. */
+/** The contest that a set is; null: it is none. */
+export function contestOf(set: string): number | null {
+  const id = /^contest\/(\d+)$/u.exec(set)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** How a set that is no contest is asked for. */
 export function verdictSetQuery(set: string): SetQuery {
   const [kind, first = '', size = defaultSize] = set.split('/');
   if (kind === 'training') return { document: trainingDocument, variables: { id: first }, parse: parseTraining };
@@ -55,4 +61,19 @@ function parseTraining(text: string): string[] {
 
 function parseList(text: string): string[] {
   return dataOf(text, listSchema).problems.items.map(({ displayId }) => displayId);
+}
+
+const contestSchema = z.object({ contestProblems: z.array(z.object({ problemId: z.int() })) });
+
+/** Problems of a contest in their order, by their ids in the bank. @throws LayoutError, RemoteFailure */
+export function parseContest(text: string): number[] {
+  return dataOf(text, contestSchema).contestProblems.map(({ problemId }) => problemId);
+}
+
+/** Display ids of those of so many problems that are seen. @throws LayoutError, RemoteFailure */
+export function parseDisplayIds(text: string, count: number): string[] {
+  const names = Array.from({ length: count }, (_item, index) => itemName(index));
+  const fields = names.map((name) => [name, problemSchema.nullable()] as const);
+  const found = dataOf(text, z.object(Object.fromEntries(fields)));
+  return names.flatMap((name) => found[name]?.displayId ?? []);
 }

@@ -14,6 +14,7 @@ export const verdictInfo: JudgeInfo = {
   charset: 'utf-8',
   assetHosts: [],
   pace: { submitMs: 3_000, siteSubmitMs: 1_000, pollMs: 1_000, statementMs: 1_000, visibleWithinMs: 30_000 },
+  actPaths: { SIGN_IN: ['/graphql'], SUBMIT: ['/graphql'], POLL: ['/graphql'] },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
   canary: { ref: '1000', title: 'Two Crates (A + B)', timeLimitMs: 1_000, memoryLimitKb: 131_072 },
 };

@@ -1,27 +1,31 @@
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
-import { LayoutError, type RefuseReason } from '../core/failure.ts';
+import type { RefuseReason } from '../core/failure.ts';
 import { statesFor } from '../core/states-for.ts';
-import { decodePage } from '../http/decode-page.ts';
+import { firstPage } from '../http/decode-page.ts';
 import type { JudgeHttp, JudgePage } from '../http/judge-http.ts';
 import {
   parseSubmitted,
   parseVerdictLanguages,
   parseVerdictMessage,
-  parseVerdictResult,
+  parseVerdictResults,
   parseVerdictRuns,
   parseVerdictStatement,
   parseViewer,
   pauseIn,
 } from './answers.ts';
 import {
+  contestDocument,
+  displayIdsDocument,
+  itemVariables,
   messageDocument,
+  mostAtOnce,
   problemDocument,
-  resultDocument,
+  resultsDocument,
   runsDocument,
   submitDocument,
   viewerDocument,
 } from './documents.ts';
-import { verdictSetIn, verdictSetQuery } from './sets.ts';
+import { contestOf, parseContest, parseDisplayIds, verdictSetIn, verdictSetQuery } from './sets.ts';
 import { verdictInfo, verdictLanguages } from './verdict-info.ts';
 
 /** Why the site did not take a program, by the codes of its errors. */
@@ -45,10 +49,9 @@ export const verdict: RemoteAdapter = {
 
   statements: {
     load: async (http, ref) => [await ask(http, problemDocument, { displayId: ref })],
-    parse([document], _ref) {
-      if (document === undefined) throw new LayoutError('there is no answer');
-      const { bytes, contentType, url } = document;
-      return parseVerdictStatement(decodePage(bytes, contentType, verdictInfo.charset), new URL(url).origin);
+    parse(documents) {
+      const { text, url } = firstPage(documents, verdictInfo);
+      return parseVerdictStatement(text, new URL(url).origin);
     },
   },
 
@@ -56,6 +59,8 @@ export const verdict: RemoteAdapter = {
     session: 'IF_ASKED',
     parse: verdictSetIn,
     async load(http, set) {
+      const contest = contestOf(set);
+      if (contest !== null) return contestProblems(http, contest);
       const { document, variables, parse } = verdictSetQuery(set);
       return http.read(await ask(http, document, variables), parse);
     },
@@ -94,19 +99,34 @@ export const verdict: RemoteAdapter = {
   },
 
   results: {
-    maxBatch: 1,
+    maxBatch: mostAtOnce,
     // Of problems that hide results of cases from others, and of groups.
     session: 'ALWAYS',
-    async read(http, [run]) {
-      if (run === undefined) return [];
-      const page = await ask(http, resultDocument, { id: Number(run.runId) });
-      const state = http.read(page, (text) => parseVerdictResult(text, run.runId));
-      return statesFor([run], state === null ? [] : [state]);
+    async read(http, runs) {
+      const ids = runs.map(({ runId }) => runId);
+      const page = await ask(http, resultsDocument(ids.length), itemVariables(ids.map(Number)));
+      return statesFor(
+        runs,
+        http.read(page, (text) => parseVerdictResults(text, ids)),
+      );
     },
     compileText: async (http, { runId }) =>
       http.read(await ask(http, messageDocument, { id: Number(runId) }), parseVerdictMessage),
   },
 };
+
+/** Problems of a contest that are seen in the bank, too: a contest has names of its own for them. */
+async function contestProblems(http: JudgeHttp, id: number): Promise<string[]> {
+  const problemIds = http.read(await ask(http, contestDocument, { id }), parseContest);
+  const displayIds: string[] = [];
+  for (let start = 0; start < problemIds.length; start += mostAtOnce) {
+    const ids = problemIds.slice(start, start + mostAtOnce);
+    const page = await ask(http, displayIdsDocument(ids.length), itemVariables(ids));
+    displayIds.push(...http.read(page, (text) => parseDisplayIds(text, ids.length)));
+  }
+  if (displayIds.length > 0) return displayIds;
+  throw http.failure('refused', 'no problem of the contest is seen in the bank', { reason: 'not-permitted' });
+}
 
 /** Asks the site. Errors of an operation come with status 200, those of a document with 400. */
 async function ask(

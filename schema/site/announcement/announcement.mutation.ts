@@ -36,6 +36,7 @@ builder.mutationFields((t) => ({
     description: 'Rewrites an announcement; its author and its time stay.',
     authScopes: { announcer: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, AnnouncementNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: AnnouncementInput }) },
     resolve: (_root, { id, input }, context) => updateAnnouncement(context, id, input),
@@ -45,6 +46,7 @@ builder.mutationFields((t) => ({
     description: 'Takes an announcement away for good; answers its id.',
     authScopes: { announcer: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [AnnouncementNotFound] },
     args: { id: t.arg.int() },
     resolve: async (_root, { id }, context) => {

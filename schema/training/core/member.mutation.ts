@@ -64,6 +64,7 @@ builder.mutationFields((t) => ({
       'and training.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -88,6 +89,7 @@ builder.mutationFields((t) => ({
       'Ends the membership of the viewer, also in a training that was closed to them; solved problems stay solved.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotInTraining], directResult: true },
     args: { input: t.arg({ type: LeaveTrainingInput }) },
     resolve: async (_root, { input }, context) => {
@@ -102,6 +104,7 @@ builder.mutationFields((t) => ({
       'training ranks all members: there the choice waits until it becomes public.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotInTraining, BlockedInTraining], dataField },
     args: { input: t.arg({ type: ListInTrainingRankInput }) },
     resolve: async (query, _root, { input }, context) => {

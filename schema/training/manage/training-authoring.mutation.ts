@@ -37,6 +37,7 @@ builder.mutationFields((t) => ({
     description: 'Creates a training of the viewer on the site or in a group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin], dataField: { name: 'training' } },
     args: { input: t.arg({ type: CreateTrainingInput }) },
     resolve: async (_root, { input }, context) =>
@@ -50,6 +51,7 @@ builder.mutationFields((t) => ({
     description: 'Saves a training over the version its form was opened with.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged],
       dataField: { name: 'training' },
@@ -72,6 +74,7 @@ builder.mutationFields((t) => ({
     description: 'Shows a training in the lists, or hides it from all but its managers.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField: { name: 'training' } },
     args: { input: t.arg({ type: ChangeTrainingVisibilityInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -85,6 +88,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a training with its memberships; problems and submissions stay.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField: { name: 'deletedTrainingId' } },
     args: { input: t.arg({ type: DeleteTrainingInput }) },
     resolve: async (_root, { input }, context) => {

@@ -45,6 +45,7 @@ builder.mutationFields((t) => ({
     description: 'Creates a category of the site or of a group.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, NotCategoryKeeper, TrainingCategoryExists], dataField },
     args: { input: t.arg({ type: CreateTrainingCategoryInput }) },
     resolve: (_root, { input }, context) =>
@@ -55,6 +56,7 @@ builder.mutationFields((t) => ({
     description: 'Renames or recolours a category; its trainings keep it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, TrainingCategoryNotFound, NotCategoryKeeper, TrainingCategoryExists], dataField },
     args: { input: t.arg({ type: UpdateTrainingCategoryInput }) },
     resolve: (_root, { input }, context) => updateTrainingCategory(context, rowId(input.id), input),
@@ -64,6 +66,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a category; its trainings have none then.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [TrainingCategoryNotFound, NotCategoryKeeper], dataField: { name: 'deletedCategoryId' } },
     args: { input: t.arg({ type: DeleteTrainingCategoryInput }) },
     resolve: async (_root, { input }, context) => {

@@ -120,6 +120,7 @@ builder.mutationFields((t) => ({
     description: "Adds a public problem of the bank, or of the training's group, to a training.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound, TooManyTrainingProblems],
       dataField,
@@ -135,6 +136,7 @@ builder.mutationFields((t) => ({
       'ones like these: all, or none of them with `InvalidInput.fields` at those that cannot be added.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TooManyTrainingProblems],
       dataField: { name: 'trainingProblems' },
@@ -152,6 +154,7 @@ builder.mutationFields((t) => ({
     description: 'Renames, moves or annotates a problem of a training.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound, TrainingPartChanged],
       dataField,
@@ -165,6 +168,7 @@ builder.mutationFields((t) => ({
     description: 'Removes a problem from a training; the bank keeps it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound],
       dataField: { name: 'removedProblemId' },

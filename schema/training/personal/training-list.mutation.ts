@@ -85,6 +85,7 @@ builder.mutationFields((t) => ({
       'can read it again when it is shared by link again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved],
       dataField,
@@ -104,6 +105,7 @@ builder.mutationFields((t) => ({
       'one stays public.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField },
     args: { input: t.arg({ type: ShareTrainingListInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -121,6 +123,7 @@ builder.mutationFields((t) => ({
     description: 'Makes the viewer a member of the list whose link they opened. 60 links in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, BlockedInTraining, TooManyRequests], dataField },
     args: { input: t.arg({ type: OpenSharedTrainingInput }) },
     resolve: async (query, _root, { input: { key } }, context) => {
@@ -133,6 +136,7 @@ builder.mutationFields((t) => ({
     description: 'Saves a public problem of the bank to a list of the viewer; saving it again changes nothing.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: {
       types: [
         TrainingNotFound,
@@ -174,6 +178,7 @@ builder.mutationFields((t) => ({
       'not offer the rest again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotTrainingAdmin, TooManyTrainingProblems], dataField },
     args: { input: t.arg({ type: TakeOverOriginChangesInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -187,6 +192,7 @@ builder.mutationFields((t) => ({
     description: 'Stops offering problems that were added to the origin of a copy.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField },
     args: { input: t.arg({ type: DismissOriginChangesInput }) },
     resolve: async (query, _root, { input }, context) => {

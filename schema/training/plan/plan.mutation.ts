@@ -51,6 +51,7 @@ builder.mutationFields((t) => ({
     description: 'Adds a section to a training, as the last one.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ...managing, TooManySections], dataField: training },
     args: { input: t.arg({ type: CreateTrainingSectionInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -64,6 +65,7 @@ builder.mutationFields((t) => ({
     description: 'Saves a section of a training over the version its form was opened with.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, TrainingSectionNotFound, TrainingPartChanged, ...managing], dataField: training },
     args: { input: t.arg({ type: UpdateTrainingSectionInput }) },
     resolve: async (query, _root, { input }, context) =>
@@ -78,6 +80,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a section; its problems and materials go to the end of the one before it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [TrainingSectionNotFound, ...managing], dataField: training },
     args: { input: t.arg({ type: DeleteTrainingSectionInput }) },
     resolve: async (query, _root, { input }, context) =>
@@ -88,6 +91,7 @@ builder.mutationFields((t) => ({
     description: 'Puts the sections, problems and materials of a training in an order.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [...managing, TrainingPartGone], dataField: training },
     args: { input: t.arg({ type: ArrangeTrainingInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -101,6 +105,7 @@ builder.mutationFields((t) => ({
     description: 'Adds a text, PDF, link or placeholder to a training.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [InvalidInput, ...managing, TooManyMaterials], dataField: { name: 'material' } },
     args: { input: t.arg({ type: CreateTrainingMaterialInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -116,6 +121,7 @@ builder.mutationFields((t) => ({
     description: 'Saves a material of a training over the version its form was opened with.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, TrainingMaterialNotFound, TrainingPartChanged, ...managing],
       dataField: { name: 'material' },
@@ -132,6 +138,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a material of a training, with its ticks.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: { types: [TrainingMaterialNotFound, ...managing], dataField: training },
     args: { input: t.arg({ type: DeleteTrainingMaterialInput }) },
     resolve: async (query, _root, { input }, context) =>
@@ -142,6 +149,7 @@ builder.mutationFields((t) => ({
     description: 'Ticks a material as done for the viewer, or takes the tick away.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingMaterialNotFound, ...reading], dataField: { name: 'material' } },
     args: { input: t.arg({ type: TickTrainingMaterialInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -155,6 +163,7 @@ builder.mutationFields((t) => ({
     description: 'Opens a section for the viewer before what it requires is done, or takes that back.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [TrainingSectionNotFound, ...reading], dataField: training },
     args: { input: t.arg({ type: OpenTrainingSectionInput }) },
     resolve: async (query, _root, { input }, context) =>

@@ -39,6 +39,7 @@ builder.mutationFields((t) => ({
       '60 files in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...importErrors], dataField: { name: 'preview' } },
     // A file that is not a text has faults like any other.
     refusesNul: true,
@@ -53,6 +54,7 @@ builder.mutationFields((t) => ({
       '60 files in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [...importErrors, TooManyTrainingLists], dataField },
     refusesNul: true,
     args: { input: t.arg({ type: ImportTrainingInput }) },
@@ -66,6 +68,7 @@ builder.mutationFields((t) => ({
     description: 'Puts a problem in the place of a placeholder.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [
         InvalidInput,
@@ -89,6 +92,7 @@ builder.mutationFields((t) => ({
     description: 'Fills in what the file of a training needs.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin], dataField },
     args: { input: t.arg({ type: ChangeTrainingLicenceInput }) },
     resolve: async (query, _root, { input }, context) => {

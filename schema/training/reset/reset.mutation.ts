@@ -38,6 +38,7 @@ builder.mutationFields((t) => ({
       'from now on, and its reviews start over. Ranks, counts, progress and solved lists stay.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved], dataField },
     args: { input: t.arg({ type: ResetProgressInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -51,6 +52,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a reset of the viewer back: the problem counts as solved for them.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved], dataField },
     args: { input: t.arg({ type: RestoreProgressInput }) },
     resolve: async (query, _root, { input }, context) => {

@@ -67,6 +67,7 @@ builder.mutationFields((t) => ({
       'that waits there stays as it is.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved], dataField },
     args: { input: t.arg({ type: AddReviewInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -79,6 +80,7 @@ builder.mutationFields((t) => ({
     description: 'Puts a review of the viewer off until the next day, or by a day when it is not due yet.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved, ReviewNotFound], dataField },
     args: { input: t.arg({ type: SnoozeReviewInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -91,6 +93,7 @@ builder.mutationFields((t) => ({
     description: 'Passes a review of the viewer without a submission.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved, ReviewNotFound], dataField },
     args: { input: t.arg({ type: SkipReviewInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -103,6 +106,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a problem out of the review queue of the viewer for good, unless they add it again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved, ReviewNotFound], dataField },
     args: { input: t.arg({ type: DropReviewInput }) },
     resolve: async (query, _root, { input }, context) => {
@@ -115,6 +119,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a drop of the viewer back: the problem is in the review queue as it was before.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [ProblemNotFound, ProblemNotSolved, ReviewNotFound], dataField },
     args: { input: t.arg({ type: RestoreReviewInput }) },
     resolve: async (query, _root, { input }, context) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
@@ -71,6 +72,30 @@ test('an admin who opens a page for super admins comes to the dashboard, without
   const sections = page.getByRole('navigation', { name: say('admin.nav') });
   await expect(sections.getByRole('link', { name: say('admin.overview') })).toHaveAttribute('aria-current', 'true');
   await expect(sections.getByRole('link', { name: say('admin.site') })).toHaveCount(0);
+});
+
+test('the buttons of the management are in one row on a phone, in both languages', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const bar = page.getByRole('banner');
+  const signOut = bar.getByRole('button', { name: say('auth.signOut') });
+  await expect(signOut).toBeVisible();
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height / 2;
+  };
+  const distance = async () =>
+    Math.abs((await middleOf(bar.getByRole('button').last())) - (await middleOf(bar.getByRole('link').first())));
+  await expect.poll(distance).toBeLessThan(4);
+  await bar.getByRole('button', { name: say('preference.language') }).click();
+  await expect(signOut).toHaveCount(0);
+  await expect.poll(distance).toBeLessThan(4);
 });
 
 test('signing out in one tab ends the management in the other', async ({ page, say, signedIn, database, context }) => {

@@ -37,6 +37,13 @@ test('a super admin adds an account at a remote judge, switches it off and remov
   await expect(row).toHaveCount(0);
 });
 
+test('the settings of a remote judge say what its robots.txt closes', async ({ page, say, baseURL }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
+  await page.goto('/admin/remote');
+  await page.getByRole('button', { name: say('remoteAdmin.changeOf', { name: 'HDU Online Judge' }) }).click();
+  await expect(page.getByRole('dialog')).toContainText('robots.txt');
+});
+
 test('everyone sees how each remote judge is', async ({ page, say }) => {
   await page.goto('/remote-judges');
   const list = page.getByRole('list', { name: say('remote.title') });

@@ -44,7 +44,7 @@ test('a super admin rejudges a contest problem after a preview, or one submissio
     .filter(({ scope }) => scope.includes(`"contestId":${contest.id}`));
   expect(ours.map(({ isPreview }) => isPreview)).toEqual([false, true]);
 
-  // One that was handed in elsewhere matches nothing.
+  // One that was submitted elsewhere matches nothing.
   await root.goto(`${contest.path}/rejudge`);
   await root.getByRole('textbox', { name: say('rejudge.submissionNumber') }).fill('999999999');
   await root

@@ -28,7 +28,7 @@ const test = base.extend<{
   readonly jury: Seat;
   readonly onPhone: Seat;
   readonly other: Seat;
-  readonly handIn: (account: Account, contestId: number, code: string) => Promise<void>;
+  readonly submit: (account: Account, contestId: number, code: string) => Promise<void>;
 }>({
   jury: async ({ browser, baseURL }, use) => {
     const account = await signInAsRoot(baseURL ?? '');
@@ -57,7 +57,7 @@ const test = base.extend<{
     await use({ account, page });
     await page.context().close();
   },
-  handIn: async ({ baseURL, database }, use) =>
+  submit: async ({ baseURL, database }, use) =>
     use(async ({ token }, contestId, code) => {
       const input = { contestId, problemDisplayId: 'A', languageKey: 'cpp', code };
       const { submitToContest } = await ask({
@@ -89,7 +89,7 @@ test('a frozen contest runs for its jury and three contestants to the scroll boa
   jury,
   onPhone,
   other,
-  handIn,
+  submit,
 }) => {
   // Five pages, with a judge, through a whole contest.
   test.slow();
@@ -165,7 +165,7 @@ test('a frozen contest runs for its jury and three contestants to the scroll boa
       [other, say],
     ] as const)
       await expect(seat.page.getByText(words('board.sealedHint'))).toBeVisible();
-    await handIn(other.account, id, right);
+    await submit(other.account, id, right);
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toContainText('?');
     await expect(rowOf(jury.page, other.account).locator('.box.solved')).toContainText('✓');
     await expect(rowOf(onPhone.page, other.account).locator('.box.solved')).toHaveCount(0);
@@ -227,7 +227,7 @@ test('a frozen OI contest shows rivals and the hall only attempts, the jury scor
   jury,
   other,
   account,
-  handIn,
+  submit,
 }) => {
   const { id: bookshelf } = await database.problem.findFirstOrThrow({
     where: { type: 'OI', visibility: 'PUBLIC' },
@@ -240,8 +240,8 @@ test('a frozen OI contest shows rivals and the hall only attempts, the jury scor
     isUnsealedAtEnd: false,
     problems: { create: { problemId: bookshelf, displayId: 'A', displayTitle: 'Points' } },
   });
-  await handIn(account, id, 'int main() {}');
-  await handIn(account, id, '#include <cstdio>\nint main() { puts("0"); }');
+  await submit(account, id, 'int main() {}');
+  await submit(account, id, '#include <cstdio>\nint main() { puts("0"); }');
   const hall = await (
     await browser.newContext({
       baseURL: baseURL ?? '',

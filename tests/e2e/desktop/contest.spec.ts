@@ -114,14 +114,14 @@ test('under the seal an OI contest says only that a program came in, and asks be
   await page.goto(`/contest/${id}/problems`);
   await expect(page.getByRole('row', { name: /First one/ })).toContainText('? / ?');
 
-  // What was handed in is told on pages that are open as soon as it may be.
+  // What was submitted is told on pages that are open as soon as it may be.
   await page.goto(`/contest/${id}/submissions?onlyMine=true`);
   await expect(page.getByRole('row', { name: new RegExp(say('status.submittedUnknownResult')) })).toHaveCount(2);
   await changeContest(database, id, { sealsAt: null });
   await expect(page.getByRole('row', { name: new RegExp(say('status.accepted')) })).toHaveCount(2);
 });
 
-test('the end of a contest closes the way to hand in on a page that is open, without a reload', async ({
+test('the end of a contest closes the way to submit on a page that is open, without a reload', async ({
   page,
   say,
   isPhone,

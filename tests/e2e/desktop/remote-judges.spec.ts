@@ -3,8 +3,10 @@ import type { Db } from '@verdict/prisma/db.ts';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
+import { seriousFaults } from '../axe-faults.ts';
 import { atCoderSession, pojAccount } from '../judge-sites.ts';
 import { newContest } from '../new-contest.ts';
+import { newRemoteProblem } from '../new-remote-problem.ts';
 import { newTraining } from '../new-training.ts';
 import { ProblemScreen, type ProblemScreenParts } from '../problem-screen.ts';
 import { superAdmin } from '../site-database.ts';
@@ -49,27 +51,6 @@ async function chooseJudge(page: Page, say: Say, judge: string): Promise<void> {
 async function read(page: Page, say: Say): Promise<Locator> {
   await page.getByRole('button', { name: say('batch.remote.read') }).click();
   return page.getByRole('list', { name: say('batch.remote.items') }).locator('> li');
-}
-
-/** A problem of a judge, as if it were imported. A slash in its name is a colon here. @returns its id. */
-async function makeProblem(
-  database: Db['db'],
-  { judgeKey, ref, languageId }: Readonly<Record<'judgeKey' | 'ref' | 'languageId', string>>,
-): Promise<number> {
-  const displayId = `${judgeKey}-${ref.replace('/', ':')}`;
-  const language = { judgeKey, id: languageId, name: 'G++', isMarkable: true, position: 0, readAt: new Date() };
-  await database.remoteLanguage.upsert({
-    where: { judgeKey_id: { judgeKey, id: languageId } },
-    create: language,
-    update: {},
-  });
-  await database.problem.deleteMany({ where: { displayId } });
-  const { id: problemId } = await database.problem.create({
-    data: { displayId, title: 'Sum', isRemote: true, origin: judgeKey, languageKeys: [`${judgeKey}.${languageId}`] },
-    select: { id: true },
-  });
-  await database.remoteSource.create({ data: { problemId, judgeKey, ref, url: 'https://judge.example.org/' } });
-  return problemId;
 }
 
 /** Submits a right program by the site, and waits for its verdict. */
@@ -117,7 +98,7 @@ for (const { judge, reference, displayId, title } of imported)
   });
 
 test('problems that were imported go into a training and a contest', async ({ page, say, root, database }) => {
-  const problemId = await makeProblem(database, { judgeKey: 'SPOJ', ref: 'ADDED', languageId: '44' });
+  const problemId = await newRemoteProblem(database, { judgeKey: 'SPOJ', ref: 'ADDED', languageId: '44' });
   const training = await newTraining(database, { title: `Imported ${problemId}` });
   const contest = await newContest(database);
   const { id } = await database.remoteImport.create({
@@ -208,7 +189,7 @@ test('a program is sent by the account of the site, and its verdict is shown her
     },
     data: z.object({ addRemoteAccount: z.object({ __typename: z.string() }) }),
   });
-  const problemId = await makeProblem(database, { judgeKey: 'POJ', ref: '1000', languageId: '0' });
+  const problemId = await newRemoteProblem(database, { judgeKey: 'POJ', ref: '1000', languageId: '0' });
   try {
     await submitBySite({ page, say, isPhone }, 'POJ-1000');
     expect(await jobOf(database, problemId)).toEqual({
@@ -225,7 +206,7 @@ test('a program is sent by the account of the site, and its verdict is shown her
 
 test('a program is sent with the session that its user gave', async ({ page, say, isPhone, signedIn, database }) => {
   const ref = 'tessoku-book/tessoku_book_a';
-  const problemId = await makeProblem(database, { judgeKey: 'AC', ref, languageId: '6017' });
+  const problemId = await newRemoteProblem(database, { judgeKey: 'AC', ref, languageId: '6017' });
   try {
     await page.goto('/setting?open=remote');
     await page.getByRole('button', { name: say('remoteAccount.giveSessionOf', { judge: 'AtCoder' }) }).click();
@@ -248,6 +229,40 @@ test('a program is sent with the session that its user gave', async ({ page, say
   }
 });
 
+test('a reader proves a handle by a text that he puts on his page at the judge', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const judge = 'AtCoder';
+  const { username: handle, value } = atCoderSession;
+  await page.goto('/setting?open=remote');
+  await page.getByRole('button', { name: say('remoteAccount.connectTo', { judge }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge }) }).fill(handle);
+  await dialog.getByRole('button', { name: say('remoteAccount.next') }).click();
+  const check = dialog.getByRole('button', { name: say('remoteAccount.check') });
+  await expect(check).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  const affiliation = await dialog.getByText(/^verdict-/u).innerText();
+  const settings = await dialog.getByRole('link', { name: /\/settings$/u }).innerText();
+  await fetch(settings, {
+    method: 'POST',
+    body: new URLSearchParams({ affiliation }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `REVEL_SESSION=${value}` },
+    redirect: 'manual',
+  });
+  // The site may have asked the judge something else just before.
+  await expect(async () => {
+    if (await check.isVisible()) await check.click();
+    await expect(dialog).toBeHidden({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(say('remoteAccount.handleIs', { handle }))).toBeVisible();
+  const own = { judgeKey: 'AC', userId: signedIn.id };
+  expect(await database.remoteHandle.findFirst({ where: own, select: { method: true } })).toEqual({ method: 'TEXT' });
+});
+
 test('where a judge asks for a person at each submission, the page of the problem says so', async ({
   page,
   say,
@@ -262,7 +277,7 @@ test('where a judge asks for a person at each submission, the page of the proble
     failureClass: 'challenge',
     failedAt: now,
   };
-  const problemId = await makeProblem(database, { judgeKey: 'GYM', ref: '102254A', languageId: '89' });
+  const problemId = await newRemoteProblem(database, { judgeKey: 'GYM', ref: '102254A', languageId: '89' });
   await database.remoteHealth.upsert({
     where: { judgeKey_operation: circuit },
     create: { ...circuit, ...open },

@@ -12,7 +12,7 @@ test('the list of submissions shows verdicts as they come, without a reload', as
   const rowOf = (id: number | undefined) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
   const running = new RegExp([say('status.pending'), say('status.compiling'), say('status.judging')].join('|'));
-  // A slow page may come when all of them are judged: then others are handed in.
+  // A slow page may come when all of them are judged: then others are submitted.
   await expect(async () => {
     for (let count = 0; count < 3; count += 1)
       ids.push(
@@ -35,12 +35,12 @@ test('new submissions are told of above the first page, and the rows stay until 
   account,
   baseURL,
 }) => {
-  const hand = () =>
+  const submitOne = () =>
     submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: 'int main() {}' });
-  const first = await hand();
+  const first = await submitOne();
   await page.goto(`/status?username=${account.username}`);
   await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible();
-  const second = await hand();
+  const second = await submitOne();
   const bar = page.getByRole('button', { name: '1 new submission' });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('link', { name: String(second), exact: true })).toHaveCount(0);

@@ -9,7 +9,7 @@ import { right } from '../solutions.ts';
 
 const minutes = 60_000;
 
-test('two accounts in two browsers form a team by a link, and what one hands in is on the row of both', async ({
+test('two accounts in two browsers form a team by a link, and what one submits is on the row of both', async ({
   page,
   browser,
   baseURL,

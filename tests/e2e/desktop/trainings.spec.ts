@@ -194,7 +194,7 @@ test('a teacher creates a category and a training, adds problems, orders and hid
   // Less, so that nobody who makes a list public at this moment is refused.
   await needed.fill('9');
   await rule.getByRole('button', { name: say('trainings.save') }).click();
-  await expect(page.getByText(say('trainings.saved'))).toBeVisible();
+  await expect(page.getByText(say('trainings.saved'), { exact: true })).toBeVisible();
   const setting = { where: { key: 'publicListSolvedNeeded' }, select: { value: true } };
   expect(await database.siteSetting.findUnique(setting)).toEqual({ value: 9 });
   await needed.fill('10');

@@ -40,7 +40,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
 
       const problem = new ProblemScreen({ page, say, isPhone });
       await problem.showEditor();
-      // A text nobody handed in before, which is compiled and not found compiled.
+      // A text nobody submitted before, which is compiled and not found compiled.
       await problem.type(`// ${username}\n${rightButSlow}`);
       const said = await problem.submitAndWatch(say('status.accepted'));
 

@@ -4,11 +4,11 @@ import {
   administered,
   always,
   announced,
-  handedIn,
   looked,
   narrowed,
   problem,
   signedIn,
+  submitted,
   superAdmins,
   title,
   type ContestPermissionRow,
@@ -204,7 +204,7 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
   // Who may, may ten times in ten minutes.
   {
     name: 'askClarification',
-    finds: handedIn,
+    finds: submitted,
     mark: () => /AskClarificationSuccess|TooManyRequests/,
     ask: ({ id }) => ({
       query: `mutation { askClarification(input: { contestId: ${id}, question: "why" }) { __typename } }`,

@@ -2,9 +2,9 @@ import {
   administered,
   always,
   content,
-  handedIn,
   looked,
   signedIn,
+  submitted,
   type ContestPermissionRow,
 } from './contest-permission-row.ts';
 import type { MarkedContest } from './marked-contest.ts';
@@ -53,7 +53,7 @@ export const contestDeskRows: readonly ContestPermissionRow[] = [
   // Who may, may twice a minute.
   {
     name: 'submitPrint',
-    finds: { ...handedIn, running: signedIn, 'with an open board': signedIn },
+    finds: { ...submitted, running: signedIn, 'with an open board': signedIn },
     mark: () => /SubmitPrintSuccess|TooManyRequests/,
     ask: ({ id }) => ({
       query: `mutation { submitPrint(input: { contestId: ${id}, content: "${'x'.repeat(60)}" }) { __typename } }`,

@@ -40,7 +40,7 @@ export const contestJudgingRows: readonly ContestPermissionRow[] = [
     mark: () => 'CancelSubmissionSuccess',
     ask: ({ rivals }) => ({ query: `mutation { cancelSubmission(id: ${rivals.id}) { __typename } }` }),
   },
-  // Nobody sends the program of another again, and what is handed in to a contest is never shared.
+  // Nobody sends the program of another again, and what is submitted to a contest is never shared.
   {
     name: 'resubmitSubmission of others',
     finds: always([]),

@@ -3,11 +3,11 @@ import {
   always,
   contestAdmins,
   groupMembers,
-  handedIn,
   inside,
   looked,
   narrowed,
   signedIn,
+  submitted,
   type ContestPermissionRow,
 } from './contest-permission-row.ts';
 import { contestPassword } from './marked-contest.ts';
@@ -39,7 +39,7 @@ export const contestParticipationRows: readonly ContestPermissionRow[] = [
   {
     name: 'submitToContest',
     isOnce: true,
-    finds: handedIn,
+    finds: submitted,
     mark: () => 'SubmitToContestSuccess',
     ask: ({ id }) => ({
       query: 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { __typename } }',
@@ -112,7 +112,7 @@ export const contestParticipationRows: readonly ContestPermissionRow[] = [
   // Who may, may once a second.
   {
     name: 'startTestRun',
-    finds: handedIn,
+    finds: submitted,
     mark: () => /StartTestRunSuccess|SubmitTooSoon/,
     ask: ({ id }) => ({
       query: 'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { __typename } }',

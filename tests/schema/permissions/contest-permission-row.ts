@@ -72,8 +72,8 @@ export const openBoards: Finds = {
   'with an open board': readers,
   'private, ended and with an open board': readers,
 };
-/** Who may hand in: the author of a contest at any time. */
-export const handedIn: Finds = {
+/** Who may submit: the author of a contest at any time. */
+export const submitted: Finds = {
   scheduled: contestAdmins,
   running: submitters,
   'with an open board': submitters,

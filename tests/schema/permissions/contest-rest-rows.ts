@@ -4,7 +4,6 @@ import {
   announced,
   contestAdmins,
   content,
-  handedIn,
   inside,
   looked,
   named,
@@ -12,6 +11,7 @@ import {
   openBoards,
   problem,
   signedIn,
+  submitted,
   title,
   type ContestPermissionRow,
 } from './contest-permission-row.ts';
@@ -137,7 +137,7 @@ export const contestRestRows: readonly ContestPermissionRow[] = [
   {
     name: 'REST submit',
     isOnce: true,
-    finds: handedIn,
+    finds: submitted,
     mark: () => '"status":200',
     ask: ({ id }) => ({
       method: 'POST',

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarked, type MarkedProblem, type Placement } from './marked-problem.ts';
 
 /**
- * Who asks. `former` has handed in to each problem while it could be seen; the group refused them since. The author is
+ * Who asks. `former` has submitted to each problem while it could be seen; the group refused them since. The author is
  * a member of the group. The last ones ask by tokens that are no sessions.
  */
 export const askers = [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { actPathsContract } from './act-paths-contract.ts';
+import { batchContract } from './batch-contract.ts';
 import { useStage } from './stage.ts';
 import { failureOf, signIn, talkTo, type ContractSubject } from './subject.ts';
 import { handlesContract, runsContract, signInContract, submitContract } from './submit-contract.ts';
@@ -16,6 +18,7 @@ export function adapterContract(subject: ContractSubject): void {
   if (adapter.submitting !== undefined) submitContract(subject, adapter.submitting, stage);
   if (adapter.runs !== undefined) runsContract(subject, adapter.runs, stage);
   if (adapter.handles !== undefined) handlesContract(subject, adapter.handles, stage);
+  actPathsContract(subject, stage);
 
   describe('references', () => {
     test.each([...subject.references])('%s is %s', (input, canonical) => {
@@ -107,29 +110,7 @@ export function adapterContract(subject: ContractSubject): void {
       expect(failure.class).toBe('auth');
     });
 
-    describe.runIf(adapter.results.maxBatch > 1)('of several runs of a user', () => {
-      const read = async (ids: readonly string[]) => {
-        const http = talkTo(subject, stage.judge);
-        await signIn(subject, http);
-        const before = stage.judge.requests.length;
-        const runs = ids.map((runId) => ({ runId, username: credential.username, ref }));
-        const states = await adapter.results.read(http, runs);
-        return { runIds: states.map(({ runId }) => runId), requests: stage.judge.requests.length - before };
-      };
-
-      test('are read by one request', async () => {
-        const ids = [addRun().id, addRun().id];
-        stage.judge.addRun({ username: `${credential.username}2`, ref, languageId: subject.languageId, source: 'x' });
-        ids.push(addRun().id);
-        expect(await read(ids)).toEqual({ runIds: ids, requests: 1 });
-      });
-
-      test('are left out where the answer does not tell of them', async () => {
-        const { id } = addRun();
-        stage.judge.faults.add('late-row');
-        expect(await read([id, addRun().id])).toEqual({ runIds: [id], requests: 1 });
-      });
-    });
+    if (adapter.results.maxBatch > 1) batchContract(subject, stage);
 
     test('have milliseconds and kibibytes', async () => {
       stage.judge.setScript(subject.figures.script);

@@ -1,5 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { afterEach, expect, test } from 'vitest';
+import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildProblem } from '../../factories/problem.ts';
 import { tokenFor } from '../../factories/user.ts';
 import { submitMutation } from '../judging/submission/submission-operations.ts';
 import { program, startRunnerScene, type RunnerScene } from './runner-scene.ts';
@@ -67,27 +69,56 @@ test.each(sizes)(
   300_000,
 );
 
-test('accounts of the site send so many programs of a user within an hour, and no more', async () => {
-  const { server, services, problem, newUser, addAccount } = (scene = await startRunnerScene());
-  const { db } = services;
-  await db.siteSetting.create({ data: { key, value: 0 } });
-  await addAccount('bot-1');
-  await db.remoteJudge.create({ data: { key: 'HDU', modes: ['POOL', 'BROWSER'], hourlyLimit: 2 } });
-  const [user, other] = [await newUser(), await newUser()];
-  const submit = async (by: typeof user, remoteMode?: 'BROWSER') => {
-    const { displayId: problemDisplayId } = problem;
-    const input = { problemDisplayId, languageKey: 'HDU.0', code: program, remoteMode: remoteMode ?? null };
-    const answer = await server.graphql(submitMutation, { token: await tokenFor(services, by), variables: { input } });
-    return answer.data?.['submitSolution'];
-  };
+describe('accounts of the site', () => {
   const isTaken = { __typename: 'SubmitSolutionSuccess' };
-  for (let count = 0; count < 2; count += 1) expect(await submit(user)).toMatchObject(isTaken);
-  expect(await submit(user)).toMatchObject({ __typename: 'RemoteLimitReached' });
-  expect(await db.submission.count({ where: { userId: user.id } })).toBe(2);
-  // Others have their own, and who submits there himself needs no account of the site.
-  expect(await submit(other)).toMatchObject(isTaken);
-  expect(await submit(user, 'BROWSER')).toMatchObject(isTaken);
+  const isTooMuch = { __typename: 'RemoteLimitReached' };
+  /** A site with one account, and how its users submit. */
+  async function start(limits: Pick<Prisma.RemoteJudgeCreateInput, 'hourlyLimit' | 'problemLimit'>) {
+    const { server, services, problem, newUser, addAccount } = (scene = await startRunnerScene());
+    await services.db.siteSetting.create({ data: { key, value: 0 } });
+    await addAccount('bot-1');
+    await services.db.remoteJudge.create({ data: { key: 'HDU', modes: ['POOL', 'BROWSER'], ...limits } });
+    const [user, other] = [await newUser(), await newUser()];
+    const submit = async (by: User, { remoteMode = null, displayId = problem.displayId }: Wishes = {}) => {
+      const input = { problemDisplayId: displayId, languageKey: 'HDU.0', code: program, remoteMode };
+      const token = await tokenFor(services, by);
+      return (await server.graphql(submitMutation, { token, variables: { input } })).data?.['submitSolution'];
+    };
+    return { db: services.db, services, user, other, submit };
+  }
+
+  test('send so many programs of a user within an hour, and no more', async () => {
+    const { db, user, other, submit } = await start({ hourlyLimit: 2 });
+    for (let count = 0; count < 2; count += 1) expect(await submit(user)).toMatchObject(isTaken);
+    expect(await submit(user)).toMatchObject(isTooMuch);
+    expect(await db.submission.count({ where: { userId: user.id } })).toBe(2);
+    // Others have their own, and who submits there himself needs no account of the site.
+    expect(await submit(other)).toMatchObject(isTaken);
+    expect(await submit(user, { remoteMode: 'BROWSER' })).toMatchObject(isTaken);
+  });
+
+  test('send so many of them for one problem, and go on with another', async () => {
+    const { services, user, submit } = await start({ problemLimit: 1 });
+    const { id: problemId, displayId } = await buildProblem(services, {
+      displayId: 'HDU-1001',
+      isRemote: true,
+      origin: 'HDU',
+      languageKeys: ['HDU.0'],
+      hasTests: false,
+    });
+    const url = 'https://judge.example.org/';
+    await services.db.remoteSource.create({ data: { problemId, judgeKey: 'HDU', ref: '1001', url } });
+    expect(await submit(user)).toMatchObject(isTaken);
+    expect(await submit(user)).toMatchObject(isTooMuch);
+    expect(await submit(user, { displayId })).toMatchObject(isTaken);
+  });
 });
+
+/** Of a submission, what is not usual. */
+interface Wishes {
+  readonly remoteMode?: 'BROWSER' | null;
+  readonly displayId?: string;
+}
 
 /** Least time between two of these, in ms. */
 function leastGap(times: readonly number[]): number {

@@ -158,14 +158,17 @@ test('a session that was lost is opened once more', async () => {
   expect(scene.judge.runs).toHaveLength(2);
 });
 
-test('an account whose password is refused is left alone until a person looks at it', async () => {
+test.each([
+  ['whose password is refused', 'bad-password', 1],
+  ['whose session never stays', 'session-lost', 3],
+] as const)('an account %s is left alone until a person looks at it', async (_name, fault, most) => {
   const accountId = await scene.addAccount('bot');
-  scene.judge.faults.add('session-lost');
+  scene.judge.faults.add(fault);
   const id = await scene.submit();
   await scene.work(30 * minuteMs);
   const account = await scene.services.db.remoteAccount.findUniqueOrThrow({ where: { id: accountId } });
   const signIns = scene.judge.requests.filter(({ path }) => path === '/userloginex.php');
-  expect([account.state, signIns.length <= 3, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', true, 0]);
+  expect([account.state, signIns.length <= most, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', true, 0]);
   expect((await submissionOf(id)).status).toBe(Status.PENDING);
 });
 
@@ -197,6 +200,16 @@ describe('when it is not certain that the judge has the program', () => {
     const job = await scene.jobOf(id);
     expect(scene.judge.runs.find((run) => run.id === job.runId)?.source.startsWith(`${program}\n`)).toBe(true);
     expect(markOf(scene.judge.runs.find((run) => run.id === job.runId)?.source ?? '')).toBe(job.id);
+  });
+
+  test('a run of the same program that another account makes at that moment is not taken for it', async () => {
+    scene.judge.faults.add('two-accounts-race');
+    scene.judge.faults.add('reset-submit');
+    const id = await scene.submit();
+    await scene.work(5 * minuteMs);
+    const { runId } = await scene.jobOf(id);
+    expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+    expect(scene.judge.runs.filter((run) => run.id === runId).map(({ username }) => username)).toEqual(['bot']);
   });
 
   test('two runs that could be it wait for an admin', async () => {

@@ -52,7 +52,10 @@ export interface ContractSubject {
 const web = createWeb({ connectMs: 2_000, headersMs: 400, bodyMs: 2_000, totalMs: 5_000 });
 
 /** A new conversation. */
-export function talkTo({ adapter }: ContractSubject, { origin, clock }: JudgeStandIn): JudgeHttp {
+export function talkTo(
+  { adapter }: Pick<ContractSubject, 'adapter'>,
+  { origin, clock }: Pick<JudgeStandIn, 'origin' | 'clock'>,
+): JudgeHttp {
   return new JudgeHttp({
     web,
     info: adapter.info,
@@ -64,7 +67,10 @@ export function talkTo({ adapter }: ContractSubject, { origin, clock }: JudgeSta
 }
 
 /** Signs the account of the subject in, where the judge has a sign-in. */
-export async function signIn({ adapter, credential }: ContractSubject, http: JudgeHttp): Promise<void> {
+export async function signIn(
+  { adapter, credential }: Pick<ContractSubject, 'adapter' | 'credential'>,
+  http: JudgeHttp,
+): Promise<void> {
   if (credential.kind === 'none') return;
   http.session.hideCredential(credential);
   await adapter.signIn?.open(http, credential);

@@ -31,6 +31,13 @@ export function signInContract(
   // Sessions and tokens come from a browser, where a person passed its captcha; that of a banned account is lost.
   if (ability.credential !== 'password') return;
 
+  test('a password that was changed there is refused, and opens no session', async () => {
+    stage.judge.faults.add('bad-password');
+    const http = talkTo(subject, stage.judge);
+    expect((await failureOf(signIn(subject, http))).class).toBe('auth');
+    expect(await ability.check(http)).toBe('LOST');
+  });
+
   test('a captcha at the sign-in is a challenge', async () => {
     stage.judge.faults.add('turnstile-on-login');
     const failure = await failureOf(signIn(subject, talkTo(subject, stage.judge)));
@@ -135,10 +142,11 @@ export function runsContract(
   });
 
   test('a run of another account at the same time is another’s', async () => {
+    stage.judge.faults.add('two-accounts-race');
     await make();
-    const [run] = stage.judge.runs;
-    stage.judge.addRun({ ...ours, username: `${username}2` });
-    expect(await found(null)).toEqual([run?.id]);
+    const own = stage.judge.runs.filter((run) => run.username === username).map(({ id }) => id);
+    expect([stage.judge.runs.length, own.length]).toEqual([3, 1]);
+    expect(await found(null)).toEqual(own);
   });
 
   test.runIf(adapter.submitting !== undefined)('a program that was dropped without a word has no run', async () => {
@@ -159,9 +167,16 @@ export function runsContract(
 /** The part of the contract for adapters that prove handles. */
 export function handlesContract(
   subject: ContractSubject,
-  ability: NonNullable<RemoteAdapter['handles']>,
+  { proof }: NonNullable<RemoteAdapter['handles']>,
   stage: Stage,
 ): void {
+  if (proof.kind === 'RUN') runProofContract(subject, proof, stage);
+  else textProofContract(subject, proof, stage);
+}
+
+type ProofOf<Kind> = Extract<NonNullable<RemoteAdapter['handles']>['proof'], { kind: Kind }>;
+
+function runProofContract(subject: ContractSubject, proof: ProofOf<'RUN'>, stage: Stage): void {
   const { username } = subject.credential;
   const textOf = (wanted: number) =>
     subject.statuses.find(([, status, isFinal]) => status === wanted && isFinal)?.[0] ?? '';
@@ -173,18 +188,47 @@ export function handlesContract(
     const since = new Date(clock.now().getTime() + (run.lateMs ?? 0));
     stage.judge.addRun({ username, ref: run.ref, languageId: subject.languageId, source: 'not a program' });
     clock.advance(60_000);
-    return ability.proven(talkTo(subject, stage.judge), username, since);
+    return proof.proven(talkTo(subject, stage.judge), username, since);
   };
 
   test('a handle is proven by a run on the named problem that does not compile', async () => {
-    expect(await provenBy({ text: broken, ref: ability.proofRef })).toBe(username);
+    expect(await provenBy({ text: broken, ref: proof.ref })).toBe(username);
   });
 
   test.each([
-    ['compiles', { text: textOf(Status.ACCEPTED), ref: ability.proofRef }],
+    ['compiles', { text: textOf(Status.ACCEPTED), ref: proof.ref }],
     ['is on another problem', { text: broken, ref: subject.statement.ref }],
-    ['is too old', { text: broken, ref: ability.proofRef, lateMs: 30_000 }],
+    ['is too old', { text: broken, ref: proof.ref, lateMs: 30_000 }],
   ])('a handle is not proven by a run that %s', async (_name, run) => {
     expect(await provenBy(run)).toBeNull();
+  });
+}
+
+function textProofContract(subject: ContractSubject, proof: ProofOf<'TEXT'>, stage: Stage): void {
+  const { username } = subject.credential;
+  const text = 'verdict-abcde-fghjk';
+  const provenFor = (name: string) => proof.proven(talkTo(subject, stage.judge), name, text);
+
+  test('a handle is proven by the text on its public page, among others, in the spelling of the judge', async () => {
+    stage.judge.writeProfile(username, `Example University ${text}`);
+    expect(await provenFor(username.toUpperCase())).toBe(username);
+    expect(stage.judge.requests).toHaveLength(1);
+  });
+
+  test('a handle is not proven by another text, or by none', async () => {
+    expect(await provenFor(username)).toBeNull();
+    stage.judge.writeProfile(username, 'verdict-abcde-fghjz');
+    expect(await provenFor(username)).toBeNull();
+  });
+
+  test('a handle that nobody has is refused', async () => {
+    expect((await failureOf(provenFor('nobody'))).class).toBe('refused');
+  });
+
+  test('a public page of a changed layout is a failure that keeps the page', async () => {
+    stage.judge.writeProfile(username, text);
+    stage.judge.faults.add('html-changed');
+    const failure = await failureOf(provenFor(username));
+    expect([failure.class, failure.page === null]).toEqual(['layout', false]);
   });
 }

@@ -97,8 +97,8 @@ export class ClicsScene {
     return new ClicsScene(server, { contest, problems: rows, people, tokens });
   }
 
-  /** Hands in so many minutes after the start. @returns the submission's id. */
-  async handIn(
+  /** Submits so many minutes after the start. @returns the submission's id. */
+  async submit(
     who: 'ann' | 'ben',
     problem: 'A' | 'B' | 'C',
     atMinutes: number,
@@ -146,7 +146,7 @@ export class ClicsScene {
     await db.$transaction((tx) => applyVerdicts(tx, pubsub, [{ submissionId, verdict }]));
   }
 
-  /** Hands in, and is judged at once. */
+  /** Submits, and is judged at once. */
   async solve(
     who: 'ann' | 'ben',
     problem: 'A' | 'B' | 'C',
@@ -154,7 +154,7 @@ export class ClicsScene {
     status: number,
     score?: number,
   ): Promise<number> {
-    const id = await this.handIn(who, problem, atMinutes);
+    const id = await this.submit(who, problem, atMinutes);
     await this.judge(id, status, score);
     return id;
   }

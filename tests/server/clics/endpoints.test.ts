@@ -100,7 +100,7 @@ test('a sealed submission of others tells whose it is, for what and when, and no
 });
 
 test.each(['ACM', 'OI'] as const)(
-  'what a mate handed in under the seal of an %s contest is told as one’s own',
+  'what a mate submitted under the seal of an %s contest is told as one’s own',
   async (type) => {
     const { scene, sealed } = await eventful(server, { type });
     const { db } = server.services;
@@ -176,7 +176,7 @@ test('star rows are hidden teams with a board of their own', async () => {
   ]);
 });
 
-test('an OI scoreboard has points, and when what counts was handed in', async () => {
+test('an OI scoreboard has points, and when what counts was submitted', async () => {
   const scene = await ClicsScene.make(server, { type: 'OI', startsAt: ago(120), endsAt: ago(-60) });
   await scene.solve('ann', 'A', 10, Status.ACCEPTED, 100);
   await scene.solve('ann', 'A', 30, Status.PARTIAL_ACCEPTED, 60);
@@ -223,7 +223,7 @@ test('awards are the leader, the medals of the contest and who was first, as far
     [b]: [ben],
     [c]: [],
   });
-  const waiting = await scene.handIn('ben', 'A', 15);
+  const waiting = await scene.submit('ben', 'A', 15);
   expect(await awards('ben')).toMatchObject({ [a]: [] });
   await scene.judge(waiting, Status.WRONG_ANSWER);
   expect(await awards('ben')).toMatchObject({ [a]: [ann] });
@@ -238,9 +238,9 @@ test('a collection is narrowed by the ids its objects refer to', async () => {
 
 test('submissions before the start, after the end, by the jury or of virtual participants are left out', async () => {
   const { scene } = await eventful(server, { endsAt: ago(30), sealsAt: null });
-  await scene.handIn('ann', 'C', 100);
-  await scene.handIn('ann', 'C', -5);
-  await scene.handIn('ann', 'C', 50, { participantId: null });
+  await scene.submit('ann', 'C', 100);
+  await scene.submit('ann', 'C', -5);
+  await scene.submit('ann', 'C', 50, { participantId: null });
   const virtual = await server.services.db.contestParticipant.create({
     data: {
       contestId: scene.contest.id,
@@ -250,7 +250,7 @@ test('submissions before the start, after the end, by the jury or of virtual par
       members: { create: { userId: scene.people.outsider.id, contestId: scene.contest.id, isVirtual: true } },
     },
   });
-  await scene.handIn('ann', 'C', 55, { participantId: virtual.id, userId: scene.people.outsider.id });
+  await scene.submit('ann', 'C', 55, { participantId: virtual.id, userId: scene.people.outsider.id });
   const told = await walk(scene, 'author');
   expect([told['submissions']?.length, told['teams']?.length]).toEqual([4, 2]);
 });

@@ -31,7 +31,7 @@ test('a feed that is not to stream tells all there is, the same as the collectio
     await scene.solve('ann', 'A', 10, Status.ACCEPTED);
     await scene.solve('ben', 'A', 20, Status.WRONG_ANSWER);
     await scene.solve('ben', 'B', 80, Status.ACCEPTED);
-    await scene.handIn('ann', 'C', 90);
+    await scene.submit('ann', 'C', 90);
     for (const viewer of viewers) {
       const reader = await (await scene.follow(viewer, '?stream=false')).all();
       await expectWhole(scene, viewer, reader);
@@ -45,7 +45,7 @@ test('a verdict is pushed, a rejudge replaces it, and the board built from the e
   const early = await scene.solve('ann', 'A', 5, Status.WRONG_ANSWER);
   const reader = await scene.follow('outsider');
   expect(await reader.until(() => judgedIn(reader, early) === 'WA')).toBe(true);
-  const late = await scene.handIn('ben', 'A', 70);
+  const late = await scene.submit('ben', 'A', 70);
   await reader.until(() => reader.objects.get('submissions')?.has(String(late)) ?? false);
   expect(judgedIn(reader, late)).toBeUndefined();
   await scene.judge(late, Status.ACCEPTED);
@@ -61,7 +61,7 @@ test('a verdict is pushed, a rejudge replaces it, and the board built from the e
 test('during the freeze a feed holds submissions but no verdicts of others; unfreezing sends them', async () => {
   const scene = await scenes.make();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
-  const sealed = await scene.handIn('ben', 'B', 80);
+  const sealed = await scene.submit('ben', 'B', 80);
   const [outside, own, jury] = [await scene.follow('ann'), await scene.follow('ben'), await scene.follow('author')];
   await Promise.all([outside.batch(), own.batch(), jury.batch()]);
   await scene.judge(sealed, Status.ACCEPTED);
@@ -71,7 +71,7 @@ test('during the freeze a feed holds submissions but no verdicts of others; unfr
   ]);
   const seen = outside.events.length;
   // The next thing that others are told is the next thing they may know.
-  const next = await scene.handIn('ann', 'C', 90);
+  const next = await scene.submit('ann', 'C', 90);
   await outside.until(() => outside.objects.get('submissions')?.has(String(next)) ?? false);
   await outside.until(() => outside.events.at(-1)?.token !== undefined);
   expect(outside.events.slice(seen).map(({ type, id }) => [type, id])).toEqual([['submissions', String(next)]]);
@@ -151,7 +151,7 @@ test('a seal that ends with its contest ends at that moment, without anybody’s
 test('end_of_updates comes last, once all is judged, and again after a rejudge', async () => {
   const scene = await scenes.make({ sealsAt: null });
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
-  const late = await scene.handIn('ben', 'A', 50);
+  const late = await scene.submit('ben', 'A', 50);
   await scene.change({ endsAt: ago(1) });
   const reader = await scene.follow('ann');
   await reader.until(() => reader.list('submissions').length === 2);

@@ -167,7 +167,7 @@ test('a problem tells source, author, difficulty and tags after the end, and pro
   });
 });
 
-test('a program handed in counts in the contest: its list, statuses and last accepted code', async () => {
+test('a program submitted counts in the contest: its list, statuses and last accepted code', async () => {
   const { contest, problem } = await contestWith();
   const cid = contest.id;
   const sent = await post('/api/submit-problem-judge', {

@@ -1,6 +1,6 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
-import { cellsOf, contestPage, page, runsPage, submitPage, taskPage, tasks } from './pages.ts';
+import { cellsOf, contestPage, page, profilePage, runsPage, submitPage, taskPage, tasks } from './pages.ts';
 
 const token = 'to+ken/of=the form==';
 const maxBytes = 512 * 1_024;
@@ -45,6 +45,8 @@ class AtCoder {
     const { method, path } = request;
     if (method === 'GET' && path === '/settings')
       return user === null ? signInFirst(path) : { body: page('<h2>Settings</h2>', user) };
+    if (method === 'POST' && path === '/settings') return this.#changePage(request, user);
+    if (method === 'GET' && path.startsWith('/users/')) return this.#profile(path.slice('/users/'.length), user);
     const [contest, room, ...rest] = path.replace(/^\/contests\//u, '').split('/');
     const isContest = [...tasks].some((task) => task.startsWith(`${contest}/`));
     if (!path.startsWith('/contests/') || contest === undefined || !isContest) return notFound();
@@ -66,6 +68,23 @@ class AtCoder {
     if (this.#model.faults.has('session-lost')) return null;
     const value = cookies.get('REVEL_SESSION');
     return [...this.#sessions].find(([, session]) => session === value)?.[0] ?? null;
+  }
+
+  /** What people do in a form of their own; how its fields are called there does not matter. */
+  #changePage({ form }: StandInRequest, user: string | null): StandInAnswer {
+    if (user === null) return signInFirst('/settings');
+    this.#model.profiles.set(user, form.get('affiliation') ?? '');
+    return { status: 302, headers: { location: '/settings' } };
+  }
+
+  /** Names are found however they are written. */
+  #profile(name: string, user: string | null): StandInAnswer {
+    const { profiles, faults } = this.#model;
+    const known = [...this.#sessions.keys(), ...profiles.keys()];
+    const owner = known.find((one) => one.toLowerCase() === name.toLowerCase());
+    if (owner === undefined) return notFound();
+    const affiliation = profiles.get(owner) ?? null;
+    return { body: page(profilePage(owner, { affiliation, isChanged: faults.has('html-changed') }), user) };
   }
 
   #task(ref: string, user: string | null): StandInAnswer {

@@ -82,6 +82,20 @@ ${text({
 </span></span></div></div></div>`;
 }
 
+/** The public page of a user. @param facts.isChanged his name is marked in another way. */
+export function profilePage(
+  name: string,
+  { affiliation, isChanged }: { readonly affiliation: string | null; readonly isChanged: boolean },
+): string {
+  const row = (head: string, text: string) => `<tr><th class="no-break">${head}</th><td>${text}</td></tr>`;
+  const own = affiliation === null ? '' : row('Affiliation', affiliation);
+  return `<div class="row"><div class="col-md-3 col-sm-12"><h3><b>5 Kyu</b><br>
+<a href="/users/${name}" class="${isChanged ? 'user-name' : 'username'}"><span class="user-blue">${name}</span></a></h3>
+<table class="dl-table">${row('Country/Region', 'Japan')}${row('Birth Year', '2000')}${own}</table></div>
+<div class="col-md-9 col-sm-12"><h3>Contest Status</h3><table class="dl-table mt-2">
+${row('Rank', '1st')}${row('Rating', "<span class='user-blue'>1700</span>")}</table></div></div>`;
+}
+
 const languageNames: Readonly<Record<string, string>> = {
   '6017': 'C++23 (GCC 15.2.0)',
   '6082': 'Python (CPython 3.13.7)',

@@ -96,6 +96,7 @@ class Hdu {
   #signIn({ query, form }: StandInRequest, session: string | null): StandInAnswer {
     const username = form.get('username') ?? '';
     const isRight =
+      !this.#model.faults.has('bad-password') &&
       query.get('action') === 'login' &&
       form.get('login') === 'Sign In' &&
       form.get('userpass') !== null &&

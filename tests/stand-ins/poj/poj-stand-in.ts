@@ -128,6 +128,7 @@ class Poj {
     if (this.#model.faults.has('turnstile-on-login')) return { body: page(turnstile) };
     const username = form.get('user_id1') ?? '';
     const isRight =
+      !this.#model.faults.has('bad-password') &&
       form.get('B1') === 'login' &&
       form.get('url') === '/' &&
       form.get('password1') !== null &&

@@ -117,6 +117,7 @@ class Spoj {
     if (this.#model.faults.has('turnstile-on-login')) return { body: page(turnstile) };
     const username = form.get('login_user') ?? '';
     const isRight =
+      !this.#model.faults.has('bad-password') &&
       form.get('autologin') === '1' &&
       form.get('next_raw') === '/' &&
       form.get('submit') === 'Log In' &&

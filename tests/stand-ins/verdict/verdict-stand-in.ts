@@ -1,18 +1,27 @@
 import {
+  contestDocument,
+  displayIdsDocument,
   messageDocument,
-  resultDocument,
+  resultsDocument,
   runsDocument,
   submitDocument,
   trainingDocument,
   viewerDocument,
 } from '@verdict/schema/remote/verdict/documents.ts';
+import { documentLimits } from '@verdict/server/graphql/document-limits.ts';
 import { z } from 'zod';
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 
 const runsPerPage = 15;
-/** The only problem, which is in every training. */
+/** The only problem of the bank, which is in every training. */
 const problemId = '1000';
+/** Ids of problems by their contests, in their order: the bank shows one of them. */
+const contests: ReadonlyMap<number, readonly number[]> = new Map([
+  [12, [...Array.from({ length: 11 }, (_hidden, index) => 101 + index), 100]],
+  [13, [101]],
+]);
+const shownId = 100;
 
 const bodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
 const submitSchema = z.object({
@@ -20,6 +29,11 @@ const submitSchema = z.object({
 });
 const runsSchema = z.object({ problemDisplayId: z.string() });
 const idSchema = z.object({ id: z.int() });
+const idsSchema = z.record(z.string(), z.int());
+/** Of as many items as a site answers at once. */
+const counts = Array.from({ length: documentLimits.rootFields }, (_count, index) => index + 1);
+const resultsDocuments = new Set(counts.map(resultsDocument));
+const displayIdsDocuments = new Set(counts.map(displayIdsDocument));
 
 /**
  * Another Verdict, as far as programs are sent there. Texts of runs are statuses of the specification. A scenario has a
@@ -62,15 +76,18 @@ function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<
       const own = model.listed().filter(({ username, ref }) => username === user && ref === problemDisplayId);
       return data({ submissions: { items: own.slice(0, runsPerPage).map(rowOf) } });
     }
-    case resultDocument: {
-      const run = find(model, variables);
-      return data({ submission: run === undefined ? null : resultOf(model, run) });
-    }
     case messageDocument:
-      return data({ submission: { message: find(model, variables)?.script.compileText ?? null } });
+      return data({ submission: { message: find(model, idSchema.parse(variables).id)?.script.compileText ?? null } });
     case trainingDocument:
       return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
+    case contestDocument: {
+      const problemIds = contests.get(idSchema.parse(variables).id);
+      if (problemIds === undefined) return error('CONTEST_NOT_FOUND');
+      return data({ contestProblems: problemIds.map((id) => ({ problemId: id })) });
+    }
     default:
+      if (displayIdsDocuments.has(query)) return displayIds(idsSchema.parse(variables));
+      if (resultsDocuments.has(query)) return results(model, idsSchema.parse(variables));
       return error('GRAPHQL_VALIDATION_FAILED');
   }
 }
@@ -87,8 +104,21 @@ function submit(
   return { ...data({ submitSolution }), isCut: model.faults.has('reset-submit') };
 }
 
-function find(model: JudgeModel, variables: unknown): StandInRun | undefined {
-  const { id } = idSchema.parse(variables);
+function displayIds(ids: Readonly<Record<string, number>>): StandInAnswer {
+  const nameOf = (id: number) => (id === shownId ? { displayId: problemId } : null);
+  return data(Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, nameOf(id)] as const)));
+}
+
+/** Of several runs, by the names that they were asked for by. */
+function results(model: JudgeModel, ids: Readonly<Record<string, number>>): StandInAnswer {
+  const found = Object.entries(ids).map(([name, id]) => {
+    const run = find(model, id);
+    return [name, run === undefined ? null : resultOf(model, run)] as const;
+  });
+  return data(Object.fromEntries(found));
+}
+
+function find(model: JudgeModel, id: number): StandInRun | undefined {
   return model.listed().find((run) => run.id === String(id));
 }
 

@@ -137,6 +137,7 @@ const fieldTexts: Readonly<Record<AuditField, Sentence>> = {
   isOn: message({ id: 'audit.field.isOn' }),
   modes: message({ id: 'audit.field.modes' }),
   hourlyLimit: message({ id: 'audit.field.hourlyLimit' }),
+  problemLimit: message({ id: 'audit.field.problemLimit' }),
   runId: message({ id: 'audit.field.runId' }),
 };
 

@@ -25,6 +25,10 @@ export const settingTexts = {
     title: message({ id: 'settings.key.baseUrl' }),
     hint: message({ id: 'settings.key.baseUrl.hint' }),
   },
+  contactMail: {
+    title: message({ id: 'settings.key.contactMail' }),
+    hint: message({ id: 'settings.key.contactMail.hint' }),
+  },
   timeZone: {
     title: message({ id: 'settings.key.timeZone' }),
     hint: message({ id: 'settings.key.timeZone.hint' }),

@@ -1,6 +1,6 @@
 import { problemAddress } from '../address/problem-address.ts';
 
-/** Where a submission was handed in: a contest names problems by letters of its own. */
+/** Where a submission was submitted: a contest names problems by letters of its own. */
 export interface PlacedSubmission {
   readonly id: number;
   /** Of practice in a group; null: the site, or a contest. */
@@ -11,7 +11,7 @@ export interface PlacedSubmission {
   readonly problem: { readonly displayId: string; readonly title: string };
 }
 
-/** The problem of a submission as it is named where it was handed in, and the addresses of both. */
+/** The problem of a submission as it is named where it was submitted, and the addresses of both. */
 export function placeOfSubmission({
   id,
   groupId,

@@ -187,7 +187,7 @@ describe('of a whole contest', () => {
   const foundIn = (pairs: readonly AlikePair[]) =>
     new Set(pairs.flatMap(({ leftId, rightId }) => [leftId, rightId])).size;
 
-  test('one program that most handed in is found, each who did with the first, and nobody else', () => {
+  test('one program that most submitted is found, each who did with the first, and nobody else', () => {
     const pairs = compare([...Array.from({ length: 30 }, () => original), ...others(10)]);
     expect(pairs.map(({ leftId, rightId, similarity }) => [leftId, rightId, similarity])).toEqual(
       Array.from({ length: 29 }, (_, index) => [1, index + 2, 1]),
@@ -195,7 +195,7 @@ describe('of a whole contest', () => {
     expect(pairs.every(({ parts, longestTokens }) => parts.length > 0 && longestTokens > 100)).toBe(true);
   });
 
-  test('one that most handed in with a change each is found', () => {
+  test('one that most submitted with a change each is found', () => {
     const changed = Array.from({ length: 30 }, (_, index) =>
       original.replace(
         'sort(edges',

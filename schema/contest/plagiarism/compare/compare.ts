@@ -17,7 +17,7 @@ import { runLength, runsInWindow } from './winnowing.ts';
  */
 
 /**
- * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be handed in
+ * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be submitted
  * is read to its end; only where many are that long, the longest are cut.
  */
 const mostTokens = 2_000_000;

@@ -12,7 +12,7 @@ export type Outcome = 'ACCEPTED' | 'PENALISED' | 'FREE' | 'WAITING';
 /** One submission, as a board sees it. */
 export interface Try {
   readonly submissionId: number;
-  /** When it was handed in; below zero: before the start. */
+  /** When it was submitted; below zero: before the start. */
   readonly atMs: number;
   readonly outcome: Outcome;
   /** OI points; null: it has none, or waits. */
@@ -35,11 +35,11 @@ export interface BoardRules {
 
 /** How much of a contest somebody sees. */
 export interface BoardView {
-  /** Of what was handed in from the seal on only that it was. */
+  /** Of what was submitted from the seal on only that it was. */
   readonly isSealed: boolean;
-  /** Also what was handed in after the end. */
+  /** Also what was submitted after the end. */
   readonly includesAfterEnd: boolean;
-  /** Nothing that was handed in later than this; null: all. */
+  /** Nothing that was submitted later than this; null: all. */
   readonly untilMs: number | null;
 }
 
@@ -78,5 +78,5 @@ export interface Standing {
   readonly time: number;
 }
 
-/** A participant's tries, by problem (id of the problem in the contest), each list in the order they were handed in. */
+/** A participant's tries, by problem (id of the problem in the contest), each list in the order they were submitted. */
 export type Tries = ReadonlyMap<number, readonly Try[]>;

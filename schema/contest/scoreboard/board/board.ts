@@ -2,7 +2,7 @@ import type { BoardRules, BoardView, Cell, Tries, Try } from './board-rows.ts';
 import { cellOf, standingOf } from './cell.ts';
 import { byStanding, firstSeconds, ranksOf, type Placed } from './rank.ts';
 
-/** Somebody on the board, with all that was handed in. */
+/** Somebody on the board, with all that was submitted. */
 export interface Participant {
   readonly id: number;
   readonly isStar: boolean;

@@ -3,7 +3,7 @@ import type { AcmCell, BoardRules, BoardView, Cell, OiCell, Standing, Try } from
 /**
  * What a view tells of one participant's tries at one problem.
  *
- * @param tries in the order they were handed in. @returns null when there is nothing to tell.
+ * @param tries in the order they were submitted. @returns null when there is nothing to tell.
  */
 export function cellOf(tries: readonly Try[], rules: BoardRules, view: BoardView): Cell | null {
   const shown = tries.filter(

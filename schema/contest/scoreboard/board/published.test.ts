@@ -3,7 +3,7 @@ import type { BoardRules, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, type Participant } from './board.ts';
 
 /*
- * Boards that others have published, as facts: what was handed in, and what it came to.
+ * Boards that others have published, as facts: what was submitted, and what it came to.
  */
 
 const minute = 60_000;

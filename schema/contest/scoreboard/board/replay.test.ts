@@ -27,7 +27,7 @@ const solvedAt = (id: number, atMinutes: number, wishes: Partial<Replayed> = {})
   ...wishes,
 });
 
-test('a replayed board shows at each moment what had been handed in by then', () => {
+test('a replayed board shows at each moment what had been submitted by then', () => {
   const participants = [solvedAt(1, 100), solvedAt(2, 50)];
   expect(
     boardAt(participants, rules, 60 * minute).rows.map(({ participantId, points, rank }) => [
@@ -75,7 +75,7 @@ test('star rows are passed over by virtual ones too', () => {
   expect(rows.map(({ rank }) => rank)).toEqual([-1, 1]);
 });
 
-test('what is handed in after the end, or before the start, is not sent', () => {
+test('what is submitted after the end, or before the start, is not sent', () => {
   const tries = new Map([[1, [tryAt(1, -1, 'PENALISED'), tryAt(2, 300, 'ACCEPTED'), tryAt(3, 301, 'PENALISED')]]]);
   expect(toWireTries(tries, [1, 2], rules, { isSealed: false, includesAfterEnd: true, untilMs: null })).toEqual([
     [[300 * minute, 0, null, null]],

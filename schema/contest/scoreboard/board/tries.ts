@@ -10,7 +10,7 @@ export function withoutTry(tries: readonly Try[], submissionId: number): Try[] {
   return tries.filter((one) => one.submissionId !== submissionId);
 }
 
-/** The order tries count in: as they were handed in, and of the same moment by their number. */
+/** The order tries count in: as they were submitted, and of the same moment by their number. */
 function byTime(a: Try, b: Try): number {
   return a.atMs - b.atMs || a.submissionId - b.submissionId;
 }

@@ -169,7 +169,7 @@ describe.each(['ACM', 'OI'] as const)('the seal of an %s contest', (type) => {
     }, patience);
     // Who follows numbers of participants hears of the seal with the next one only, or after a minute.
     await pubsub.publish('participants', { contestId: world.contestId });
-    const id = await world.handIn(type === 'ACM' ? 0 : 1, 1, new Date());
+    const id = await world.submit(type === 'ACM' ? 0 : 1, 1, new Date());
     // That it was judged at all is no secret.
     await judge(server.services, [{ id, result: accepted }]);
     await flush(server, world.asked, all);

@@ -130,7 +130,7 @@ export function queries({
     prints: `{ contestPrints(contestId: ${contestId}) { ${printFields} } }`,
     'own prints': `{ ownContestPrints(contestId: ${contestId}) { ${printFields} } }`,
     'a print': `{ contestPrint(id: ${printId}) { content } }`,
-    teams: `{ contestTeams(contestId: ${contestId}) { total items { name hasHandedIn } } }`,
+    teams: `{ contestTeams(contestId: ${contestId}) { total items { name hasSubmitted } } }`,
     'comparisons of programs': `{ plagiarismChecks(contestId: ${contestId}) { pairCount programCount } }`,
     'programs that are alike': `{
       plagiarismPairs(contestProblemId: ${contestProblemId}) { total items { left ${sideFields} right ${sideFields} } }

@@ -93,6 +93,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   remoteFailurePage: superAdmin,
   remoteJob: superAdmin,
   remoteJobs: superAdmin,
+  remoteRobots: superAdmin,
   remoteJudges: 'how many submissions wait for a judge, whatever their verdicts',
   siteVersions: superAdmin,
   systemDays: superAdmin,

@@ -75,12 +75,12 @@ export interface World {
   /** Everybody who is not to notice anything. */
   readonly askers: Readonly<Record<'signed out' | 'outsider' | 'contestant' | 'admin of the site', Asker>>;
   readonly contestAdmin: Asker;
-  /** Hands in under the seal, what is waiting to be judged. */
-  handIn(person: number, problem: number, submittedAt: Date): Promise<number>;
+  /** Submits under the seal, what is waiting to be judged. */
+  submit(person: number, problem: number, submittedAt: Date): Promise<number>;
 }
 
 /**
- * A contest that runs under its seal, with what came before it and under it. In an ACM contest the askers hand in
+ * A contest that runs under its seal, with what came before it and under it. In an ACM contest the askers submit
  * nothing there: their own results are told.
  */
 export async function buildWorld(
@@ -143,7 +143,7 @@ export async function buildWorld(
       }),
     ),
   );
-  const hand = async (person: number, problem: number, submittedAt: Date): Promise<number> => {
+  const submit = async (person: number, problem: number, submittedAt: Date): Promise<number> => {
     const who = people[person];
     const place = places[problem];
     if (who === undefined || place === undefined) throw new Error('nobody, or nothing');
@@ -163,10 +163,13 @@ export async function buildWorld(
   // The last one before the seal and the first one under it are a millisecond apart.
   const before: number[] = [];
   for (const person of [0, 1, 2])
-    before.push(await hand(person, 0, new Date(sealsAt.getTime() - 1 - (2 - person) * 60_000)));
+    before.push(await submit(person, 0, new Date(sealsAt.getTime() - 1 - (2 - person) * 60_000)));
   const sealed: SealedResult[] = [];
   for (const [index, { person, problem, ...both }] of sealedOnes.entries())
-    sealed.push({ id: await hand(type === 'ACM' ? 0 : person, problem, new Date(sealsAt.getTime() + index)), ...both });
+    sealed.push({
+      id: await submit(type === 'ACM' ? 0 : person, problem, new Date(sealsAt.getTime() + index)),
+      ...both,
+    });
   await judge(
     services,
     before.map((id, index) => ({
@@ -199,7 +202,7 @@ export async function buildWorld(
     sealsAt,
     sealed,
     contestAdmin: await asker(author),
-    handIn: hand,
+    submit,
     asked: {
       ...words,
       contestId: contest.id,

@@ -146,7 +146,7 @@ test('an unknown problem, an empty program and an unknown language are refused b
   expect((await submit(contestant, contest.id, { languageKey: 'cobol' })).__typename).toBe('LanguageNotAvailable');
 });
 
-test('the author hands in at any time and is on no board', async () => {
+test('the author submits at any time and is on no board', async () => {
   const contest = await contestWithProblem({ startsAt: fromNow(1), endsAt: fromNow(2) });
   expect((await submit(author, contest.id)).__typename).toBe('SubmitToContestSuccess');
   expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
@@ -189,7 +189,7 @@ test('a name on the list of stars is a star from the start, whatever its case', 
   ).toEqual({ isStar: true });
 });
 
-test('what is handed in from the seal on is marked so', async () => {
+test('what is submitted from the seal on is marked so', async () => {
   const contest = await contestWithProblem({ sealsAt: fromNow(-0.5) });
   const answer = await submit(contestant, contest.id);
   expect(

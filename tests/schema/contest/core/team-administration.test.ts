@@ -54,14 +54,14 @@ test('after the end teams stay as they are, for their members and for the admin 
   ]);
 });
 
-test('the admin of a contest forms teams, sees all of them, and takes out who has handed in nothing', async () => {
+test('the admin of a contest forms teams, sees all of them, and takes out who has submitted nothing', async () => {
   const contest = await scene.teamContest();
   const listFor = async (who: User, keyword = '') =>
     ((
       await scene.ask(
         who,
         `query ($c: Int!, $k: String) {
-          contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } }
+          contestTeams(contestId: $c, keyword: $k) { total items { name members hasSubmitted } }
         }`,
         { c: contest.id, k: keyword },
       )
@@ -70,10 +70,10 @@ test('the admin of a contest forms teams, sees all of them, and takes out who ha
     ['AddContestTeamMemberSuccess', 'AddContestTeamMemberSuccess'],
   );
   expect(await scene.add(author, contest.id, 'Owls', stranger.username)).toBe('AddContestTeamMemberSuccess');
-  const hawks = { name: 'Hawks', members: [founder.username, mate.username].toSorted(), hasHandedIn: false };
+  const hawks = { name: 'Hawks', members: [founder.username, mate.username].toSorted(), hasSubmitted: false };
   expect(await listFor(author)).toEqual({
     total: 2,
-    items: [hawks, { name: 'Owls', members: [stranger.username], hasHandedIn: false }],
+    items: [hawks, { name: 'Owls', members: [stranger.username], hasSubmitted: false }],
   });
   expect(await listFor(author, mate.username.toUpperCase())).toEqual({ total: 1, items: [hawks] });
   expect(await listFor(author, 'owl')).toMatchObject({ total: 1 });
@@ -86,8 +86,8 @@ test('the admin of a contest forms teams, sees all of them, and takes out who ha
   await scene.begin(contest);
   await scene.submit(mate, contest.id);
   await judge.mustClaim();
-  expect(await scene.remove(author, contest.id, founder.username)).toBe('AlreadyHandedIn');
-  expect(await listFor(author)).toEqual({ total: 1, items: [{ ...hawks, hasHandedIn: true }] });
+  expect(await scene.remove(author, contest.id, founder.username)).toBe('AlreadySubmitted');
+  expect(await listFor(author)).toEqual({ total: 1, items: [{ ...hawks, hasSubmitted: true }] });
 });
 
 test('nobody who administers a contest is put into a team of it, by whomever', async () => {

@@ -27,7 +27,7 @@ test('a team is founded and joined by its code, and is one participant that both
   expect(data).toMatchObject({
     participantCount: 1,
     viewerIsRegistered: true,
-    viewerTeam: { name: 'The Owls', members: [founder.username], hasHandedIn: false },
+    viewerTeam: { name: 'The Owls', members: [founder.username], hasSubmitted: false },
   });
   const joined = await scene.join(mate, contest.id, { code: ` ${data?.viewerTeam?.inviteCode} ` });
   expect(joined.data).toMatchObject({
@@ -98,7 +98,7 @@ test('an account is in one team, names are taken once, and codes are of one cont
   ).toBe('TeamNotFound');
 });
 
-test('whoever registered alone goes into a team with the registration, unless something was handed in', async () => {
+test('whoever registered alone goes into a team with the registration, unless something was submitted', async () => {
   const contest = await scene.teamContest();
   await scene.register(mate, contest.id);
   await scene.team(contest);
@@ -107,10 +107,10 @@ test('whoever registered alone goes into a team with the registration, unless so
   await scene.submit(stranger, contest.id);
   await judge.mustClaim();
   await server.services.db.contest.update({ where: { id: contest.id }, data: { teamSize: 3 } });
-  expect(await scene.add(author, contest.id, 'The Owls', stranger.username)).toBe('AlreadyHandedIn');
+  expect(await scene.add(author, contest.id, 'The Owls', stranger.username)).toBe('AlreadySubmitted');
 });
 
-test('a team is left until it has handed in something, and goes with its last member', async () => {
+test('a team is left until it has submitted something, and goes with its last member', async () => {
   const contest = await scene.teamContest();
   await scene.team(contest);
   expect(await scene.leave(mate, contest.id)).toMatchObject({
@@ -122,7 +122,7 @@ test('a team is left until it has handed in something, and goes with its last me
   await scene.begin(contest);
   await scene.submit(mate, contest.id);
   await judge.mustClaim();
-  expect((await scene.leave(founder, contest.id)).__typename).toBe('AlreadyHandedIn');
+  expect((await scene.leave(founder, contest.id)).__typename).toBe('AlreadySubmitted');
 });
 
 test('after the start teams are closed, but for the admin of the contest', async () => {

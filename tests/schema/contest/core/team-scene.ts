@@ -14,13 +14,13 @@ export interface Team {
   name: string;
   inviteCode: string;
   members: string[];
-  hasHandedIn: boolean;
+  hasSubmitted: boolean;
 }
 export interface TeamAnswer {
   __typename: string;
   data?: { id: number; participantCount: number; viewerIsRegistered: boolean; viewerTeam: Team | null };
 }
-const told = '{ participantCount viewerIsRegistered viewerTeam { name inviteCode members hasHandedIn } }';
+const told = '{ participantCount viewerIsRegistered viewerTeam { name inviteCode members hasSubmitted } }';
 
 /** Users of one test. */
 export interface TeamPeople {

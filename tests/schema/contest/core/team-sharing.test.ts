@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ author, founder, mate, stranger } = await scene.newPeople());
 });
 
-test('the last accepted program of a team is that of whoever of them handed it in', async () => {
+test('the last accepted program of a team is that of whoever of them submitted it', async () => {
   const contest = await scene.teamContest();
   await scene.team(contest);
   await scene.begin(contest);
@@ -44,7 +44,7 @@ test('the last accepted program of a team is that of whoever of them handed it i
   await services.db.judgeTask.deleteMany();
 });
 
-test('what members hand in is of their accounts and counts for the one row of the team', async () => {
+test('what members submit is of their accounts and counts for the one row of the team', async () => {
   const contest = await scene.teamContest();
   await scene.team(contest);
   await scene.begin(contest);
@@ -80,7 +80,7 @@ test('what members hand in is of their accounts and counts for the one row of th
   expect(balloons).toEqual({ items: [{ teamName: 'The Owls' }] });
 });
 
-test('members see what the others of their team handed in with its code, and nobody else does', async () => {
+test('members see what the others of their team submitted with its code, and nobody else does', async () => {
   const contest = await scene.teamContest();
   await scene.team(contest);
   await scene.begin(contest);
@@ -164,7 +164,7 @@ test('a team-mate of another contest sees nothing of this one', async () => {
   });
 });
 
-test('whoever hands in something while leaving a team hands it in for no team', async () => {
+test('whoever submits something while leaving a team submits it for no team', async () => {
   const { db } = server.services;
   const contest = await scene.teamContest();
   await scene.team(contest);

@@ -225,7 +225,7 @@ test('under a seal that stays, the replay tells of what came after it only that 
   expect((await acts.ghostOf(author, contest.id)).data?.rows[0]?.tries).toEqual([[[90 * 60_000, 0, null, null]]]);
 });
 
-test('the own row is pushed when something is handed in and when it is judged', async () => {
+test('the own row is pushed when something is submitted and when it is judged', async () => {
   const contest = await endedContest();
   await acts.start(user, contest.id);
   const client = createClient({

@@ -85,7 +85,7 @@ test('all who solved a problem in the same second were first, a star never is', 
   );
 });
 
-test('what was handed in outside the time of the contest earns nothing', async () => {
+test('what was submitted outside the time of the contest earns nothing', async () => {
   const desk = await buildDesk(server);
   await tried(desk, -5, { userId: desk.contestant.id });
   await tried(desk, 7_201, { userId: desk.contestant.id });

@@ -24,7 +24,7 @@ const removals: Readonly<Record<string, (scene: DeskScene) => Promise<Answered>>
   DeleteContestSuccess: ({ contest, tokens }) => acts.remove(tokens.author, contest.id),
 };
 
-async function handIn({ contest, contestant, problemId, contestProblemId }: DeskScene): Promise<number> {
+async function submit({ contest, contestant, problemId, contestProblemId }: DeskScene): Promise<number> {
   return (
     await buildWaiting(server.services, {
       userId: contestant.id,
@@ -41,7 +41,7 @@ test.each(Object.entries(removals))(
   async (success, remove) => {
     const { db } = server.services;
     const scene = await buildDesk(server);
-    const id = await handIn(scene);
+    const id = await submit(scene);
     let removing: Promise<Answered> = Promise.resolve({ __typename: '' });
     await db.$transaction(
       async (tx) => {
@@ -62,7 +62,7 @@ test.each(Object.entries(removals))(
   async (success, remove) => {
     const { db } = server.services;
     const scene = await buildDesk(server);
-    const rejudgeItemId = await buildPreviewTask(server.services, await handIn(scene));
+    const rejudgeItemId = await buildPreviewTask(server.services, await submit(scene));
     let removing: Promise<Answered> = Promise.resolve({ __typename: '' });
     await db.$transaction(
       async (tx) => {
@@ -96,7 +96,7 @@ test('a deleted contest takes its submissions along and leaves its problems', as
 test('a large contest is hidden first and deleted in steps; an interrupted deletion can be repeated', async () => {
   const { db } = server.services;
   const { contest, contestProblemId, problemId, contestant, tokens } = await buildDesk(server);
-  const handedIn = {
+  const submitted = {
     userId: contestant.id,
     problemId,
     contestId: contest.id,
@@ -107,7 +107,7 @@ test('a large contest is hidden first and deleted in steps; an interrupted delet
     lengthBytes: 0,
     submittedAt: new Date(),
   } as const;
-  await db.submission.createMany({ data: Array.from({ length: 1_001 }, () => handedIn) });
+  await db.submission.createMany({ data: Array.from({ length: 1_001 }, () => submitted) });
   await db.$transaction(
     async (tx) => {
       await lockRatings(tx);

@@ -108,7 +108,7 @@ test('a contest that goes on after all is sealed again as it says', async () => 
   expect((await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).unsealedAt).toBeNull();
 });
 
-test('a seal that moves puts nothing under it that was handed in virtually', async () => {
+test('a seal that moves puts nothing under it that was submitted virtually', async () => {
   const { db } = server.services;
   const { data } = await acts.create(
     root,

@@ -48,8 +48,8 @@ const person = (index: number): User => {
   if (user === undefined) throw new Error('nobody');
   return user;
 };
-const handIn = (index: number, atMinutes: number, code: string, more: { status?: number; languageKey?: string } = {}) =>
-  scene.handIn(person(index), 'A', atMinutes, more.status ?? Status.ACCEPTED, {
+const submit = (index: number, atMinutes: number, code: string, more: { status?: number; languageKey?: string } = {}) =>
+  scene.submit(person(index), 'A', atMinutes, more.status ?? Status.ACCEPTED, {
     code,
     languageKey: more.languageKey ?? 'cpp',
   });
@@ -63,9 +63,9 @@ const checkOfA = async () => (await ask<Check[]>(checksQuery, { contestId: scene
 
 describe('a check', () => {
   test('finds a program with other names, and shows both with the lines they share', async () => {
-    const first = await handIn(0, 5, sieve('n', 'crossed'));
-    await handIn(1, 10, digits);
-    const second = await handIn(2, 20, sieve('limit', 'seen', '// all my own work'), { languageKey: 'c' });
+    const first = await submit(0, 5, sieve('n', 'crossed'));
+    await submit(1, 10, digits);
+    const second = await submit(2, 20, sieve('limit', 'seen', '// all my own work'), { languageKey: 'c' });
     expect(await checkOfA()).toMatchObject({ displayId: 'A', state: null, pairCount: 0 });
     await check();
     expect(await checkOfA()).toMatchObject({ state: 'DONE', programCount: 3, pairCount: 1, unreviewedCount: 1 });
@@ -93,19 +93,19 @@ describe('a check', () => {
     await server.services.db.codeTemplate.create({
       data: { problemId: bankId, languageKey: 'cpp', template: sieve('n', 'crossed') },
     });
-    await handIn(0, 5, sieve('n', 'crossed'));
-    await handIn(1, 10, `${sieve('n', 'crossed')}\n${digits.replace('main', 'check')}`);
+    await submit(0, 5, sieve('n', 'crossed'));
+    await submit(1, 10, `${sieve('n', 'crossed')}\n${digits.replace('main', 'check')}`);
     await check();
     expect(await checkOfA()).toMatchObject({ state: 'DONE', programCount: 2, pairCount: 0 });
   });
 
   test('takes the last accepted program of each in time, and compares nobody with themselves', async () => {
-    await handIn(0, 5, digits);
-    const last = await handIn(0, 6, sieve('n', 'crossed'));
-    await handIn(0, 7, digits, { status: Status.WRONG_ANSWER });
-    await handIn(1, 130, sieve('n', 'crossed'));
-    await handIn(2, 9, sieve('a', 'b'), { status: Status.COMPILE_ERROR });
-    const other = await handIn(3, 10, sieve('a', 'b'));
+    await submit(0, 5, digits);
+    const last = await submit(0, 6, sieve('n', 'crossed'));
+    await submit(0, 7, digits, { status: Status.WRONG_ANSWER });
+    await submit(1, 130, sieve('n', 'crossed'));
+    await submit(2, 9, sieve('a', 'b'), { status: Status.COMPILE_ERROR });
+    const other = await submit(3, 10, sieve('a', 'b'));
     await check();
     expect((await pairs()).items.map(({ left, right }) => [left.submissionId, right.submissionId])).toEqual([
       [last, other],
@@ -113,9 +113,9 @@ describe('a check', () => {
   });
 
   test('compares what is just judged again by the verdict it had', async () => {
-    await handIn(0, 5, digits);
-    const last = await handIn(0, 6, sieve('n', 'crossed'));
-    await handIn(1, 8, sieve('limit', 'seen'));
+    await submit(0, 5, digits);
+    const last = await submit(0, 6, sieve('n', 'crossed'));
+    await submit(1, 8, sieve('limit', 'seen'));
     await server.services.db.$executeRaw`
       INSERT INTO verdict_change (submission_id, version, cause, status, created_at)
       SELECT id, version, 'JUDGED', status, now()
@@ -128,15 +128,15 @@ describe('a check', () => {
 
   test('lists the programs that say too little, anew each time', async () => {
     const run = 'exec("""\nfor i in range(int(input())):\n    print(i * i, end=" ")\n""")\n';
-    await handIn(0, 5, sieve('n', 'crossed'));
-    const first = await handIn(1, 6, run, { languageKey: 'python3' });
+    await submit(0, 5, sieve('n', 'crossed'));
+    const first = await submit(1, 6, run, { languageKey: 'python3' });
     await check();
     expect(await checkOfA()).toMatchObject({ programCount: 2, tooShortCount: 1, cutCount: 0, pairCount: 0 });
     expect(await ask(gapsQuery, { contestProblemId: problemId })).toEqual({
       total: 1,
       items: [{ reason: 'TOO_SHORT', program: { submissionId: first, username: person(1).username } }],
     });
-    const second = await handIn(1, 7, run, { languageKey: 'python3' });
+    const second = await submit(1, 7, run, { languageKey: 'python3' });
     await check();
     expect(await ask(gapsQuery, { contestProblemId: problemId })).toMatchObject({
       total: 1,
@@ -145,7 +145,7 @@ describe('a check', () => {
   });
 
   test('that died is given up at the third time, and asked for again begins anew', async () => {
-    await handIn(0, 5, sieve('n', 'crossed'));
+    await submit(0, 5, sieve('n', 'crossed'));
     await ask(startMutation, { contestProblemId: problemId });
     await server.services.db.plagiarismCheck.updateMany({ data: { attempts: 3 } });
     for (const id of await dueChecks(server.services)) await runCheck(server.services, id, new Date());
@@ -157,7 +157,7 @@ describe('a check', () => {
 
 describe('a review', () => {
   test('is kept with its note by whoever gave it, and by the next check', async () => {
-    for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    for (const index of [0, 1, 2]) await submit(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();
     const [first, second] = (await pairs()).items;
     expect(await ask(reviewMutation, { id: first?.id, review: 'PLAGIARISED', note: ' the same loop ' })).toMatchObject({
@@ -187,7 +187,7 @@ describe('a review', () => {
   test('that is only a note survives the next check, and pairs found again get new figures', async () => {
     const { db } = server.services;
     // The last program of the third person is alike at first, and another one afterwards.
-    for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    for (const index of [0, 1, 2]) await submit(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();
     const between = (one: number, other: number) => ({
       left: { userId: person(one).id },
@@ -200,7 +200,7 @@ describe('a review', () => {
     const figures = { select: { similarity: true, longestTokens: true, fragments: true } } as const;
     const before = await db.plagiarismPair.findUniqueOrThrow({ where: { id: noted ?? 0 }, ...figures });
     await db.plagiarismPair.updateMany({ data: { similarity: 0.4, longestTokens: 1, fragments: [] } });
-    await handIn(2, 30, digits);
+    await submit(2, 30, digits);
     await check();
     expect(await db.plagiarismPair.findUniqueOrThrow({ where: { id: noted ?? 0 }, ...figures })).toEqual(before);
     const { items } = await pairs();
@@ -213,7 +213,7 @@ describe('a review', () => {
 
   test('keeps the figures it was made with; the next check updates pairs without a review in place', async () => {
     const { db } = server.services;
-    for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    for (const index of [0, 1, 2]) await submit(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();
     const before = (await pairs()).items.map(({ id }) => id);
     await ask(reviewMutation, { id: before[0], review: 'INNOCENT' });
@@ -226,7 +226,7 @@ describe('a review', () => {
   });
 
   test('and all that leads to it is for admins of the contest alone', async () => {
-    for (const index of [0, 1]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+    for (const index of [0, 1]) await submit(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();
     const [pair] = (await pairs()).items;
     const siteAdmin = await buildUser(server.services, { role: 'ADMIN' });
@@ -251,7 +251,7 @@ describe('a review', () => {
 });
 
 test('the real queue compares what was asked for', async () => {
-  for (const index of [0, 1]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
+  for (const index of [0, 1]) await submit(index, 5 + index, sieve(`n${index}`, `c${index}`));
   const working = await startTestServer({ hasJobs: true });
   try {
     expect(await ask(startMutation, { contestProblemId: problemId })).toMatchObject({ data: { state: 'WAITING' } });

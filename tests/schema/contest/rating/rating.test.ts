@@ -34,8 +34,8 @@ const makeScene = (endedAgo: number, wishes: Partial<Prisma.ContestUncheckedCrea
 /** A contest that the first of them wins. */
 async function wonBy(winner: User, loser: User, endedAgo: number): Promise<BoardScene> {
   const scene = await makeScene(endedAgo);
-  await scene.handIn(winner, 'A', 10, Status.ACCEPTED);
-  await scene.handIn(loser, 'A', 20, Status.ACCEPTED);
+  await scene.submit(winner, 'A', 10, Status.ACCEPTED);
+  await scene.submit(loser, 'A', 20, Status.ACCEPTED);
   return scene;
 }
 
@@ -86,17 +86,17 @@ describe('a preview', () => {
       [sealed, 'SEALED'],
       [ofGroup, 'OF_GROUP'],
     ] as const) {
-      await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-      await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
+      await scene.submit(ann, 'A', 10, Status.ACCEPTED);
+      await scene.submit(ben, 'A', 20, Status.ACCEPTED);
       expect(await ratings.view(scene)).toMatchObject({ refusal, rows: { total: 0 } });
       expect(await ratings.act('applyContestRating', scene)).toMatchObject({ __typename: 'ContestNotRatable' });
     }
   });
 
-  test('cannot be applied while something waits that one of them handed in in time', async () => {
+  test('cannot be applied while something waits that one of them submitted in time', async () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
-    const waiting = await scene.handIn(ben, 'B', 30, Status.PENDING);
+    const waiting = await scene.submit(ben, 'B', 30, Status.PENDING);
     expect(await ratings.view(scene)).toMatchObject({ refusal: 'UNJUDGED', rows: { total: 2 } });
     expect(await ratings.act('applyContestRating', scene)).toMatchObject({
       __typename: 'ContestNotRatable',
@@ -114,8 +114,8 @@ describe('a preview', () => {
     await scene.judge(waiting, Status.PENDING);
     // Too late, and of somebody who is passed over.
     const star = await buildUser(server.services);
-    await scene.handIn(ann, 'C', 121, Status.PENDING);
-    await scene.handIn(star, 'A', 1, Status.PENDING);
+    await scene.submit(ann, 'C', 121, Status.PENDING);
+    await scene.submit(star, 'A', 1, Status.PENDING);
     await db.contestParticipant.updateMany({
       where: { contestId: scene.contest.id, members: { some: { userId: star.id } } },
       data: { isStar: true },
@@ -124,7 +124,7 @@ describe('a preview', () => {
     expect(await ratings.act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
   });
 
-  test('leaves out teams, stars, later participants and who handed in nothing in time', async () => {
+  test('leaves out teams, stars, later participants and who submitted nothing in time', async () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
     const [star, mate, late, silent, virtual] = [
@@ -135,8 +135,8 @@ describe('a preview', () => {
       await buildUser(server.services),
     ];
     const contestId = scene.contest.id;
-    for (const user of [star, mate, virtual]) await scene.handIn(user, 'A', 1, Status.ACCEPTED);
-    await scene.handIn(late, 'A', 121, Status.ACCEPTED);
+    for (const user of [star, mate, virtual]) await scene.submit(user, 'A', 1, Status.ACCEPTED);
+    await scene.submit(late, 'A', 121, Status.ACCEPTED);
     await db.contestParticipant.create({
       data: { contestId, registeredAt: new Date(), members: { create: { userId: silent.id, contestId } } },
     });
@@ -223,8 +223,8 @@ describe('rated contests', () => {
 
   test('follow verdicts that changed once all is computed anew', async () => {
     const scene = await makeScene(10);
-    const submission = await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-    await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
+    const submission = await scene.submit(ann, 'A', 10, Status.ACCEPTED);
+    await scene.submit(ben, 'A', 20, Status.ACCEPTED);
     await ratings.act('applyContestRating', scene);
     await ratings.compute();
     await scene.judge(submission, Status.WRONG_ANSWER);
@@ -236,7 +236,7 @@ describe('rated contests', () => {
 
   test('follow a problem that is taken out of the contest', async () => {
     const scene = await wonBy(ann, ben, 10);
-    await scene.handIn(ben, 'B', 30, Status.ACCEPTED);
+    await scene.submit(ben, 'B', 30, Status.ACCEPTED);
     await ratings.act('applyContestRating', scene);
     await ratings.compute();
     expect((await ratings.profile(ann)).ratingHistory[0]?.rank).toBe(2);
@@ -257,7 +257,7 @@ describe('rated contests', () => {
   test('wait for what is not judged when they are computed, with those that ended later', async () => {
     const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 10)];
     for (const scene of [first, second]) await ratings.act('applyContestRating', scene);
-    const late = await first.handIn(ben, 'B', 30, Status.PENDING);
+    const late = await first.submit(ben, 'B', 30, Status.PENDING);
     await ratings.compute();
     expect(await ratings.view(first)).toMatchObject({ isComputing: true, refusal: 'UNJUDGED' });
     expect(await ratings.stored()).toEqual([]);

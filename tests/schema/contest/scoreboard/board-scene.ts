@@ -82,7 +82,7 @@ export interface BoardAsking {
   readonly removesStars?: boolean;
 }
 
-/** A contest with problems A, B, C and what people hand in there, stored as the product stores it, verdicts and all. */
+/** A contest with problems A, B, C and what people submit there, stored as the product stores it, verdicts and all. */
 export class BoardScene {
   readonly #server: TestServer;
   readonly contest: Contest;
@@ -127,8 +127,8 @@ export class BoardScene {
     return new BoardScene(server, contest, places);
   }
 
-  /** Hands in to a problem so many minutes after the start. @returns the submission's id. */
-  async handIn(
+  /** Submits to a problem so many minutes after the start. @returns the submission's id. */
+  async submit(
     user: User,
     problem: 'A' | 'B' | 'C',
     atMinutes: number,

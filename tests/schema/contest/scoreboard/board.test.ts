@@ -50,12 +50,12 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 describe('a board', () => {
   test('is sorted best first, with cells by problem, penalties, first seconds and equal ranks', async () => {
     const scene = await makeScene();
-    await scene.handIn(ann, 'A', 10, Status.WRONG_ANSWER);
-    await scene.handIn(ann, 'A', 20, Status.ACCEPTED);
-    await scene.handIn(ben, 'C', 40, Status.ACCEPTED);
-    await scene.handIn(cid, 'B', 30, Status.COMPILE_ERROR);
-    await scene.handIn(cid, 'B', 40, Status.ACCEPTED);
-    await scene.handIn(cid, 'A', 50, Status.PENDING);
+    await scene.submit(ann, 'A', 10, Status.WRONG_ANSWER);
+    await scene.submit(ann, 'A', 20, Status.ACCEPTED);
+    await scene.submit(ben, 'C', 40, Status.ACCEPTED);
+    await scene.submit(cid, 'B', 30, Status.COMPILE_ERROR);
+    await scene.submit(cid, 'B', 40, Status.ACCEPTED);
+    await scene.submit(cid, 'A', 50, Status.PENDING);
     const board = await scene.board(person('stranger'));
     expect(board.rows.map(({ name, cells, points, time }) => ({ name, cells, points, time }))).toEqual([
       { name: ann.username, cells: [[1_200, 1, 0, 0], null, null], points: 1, time: 2_400 },
@@ -73,7 +73,7 @@ describe('a board', () => {
 
   test('sends no rows to who says their version and has them already', async () => {
     const scene = await makeScene();
-    await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
+    await scene.submit(ann, 'A', 10, Status.ACCEPTED);
     const { version } = await scene.board(ann);
     const ask = async () =>
       (
@@ -87,7 +87,7 @@ describe('a board', () => {
         )
       ).data;
     expect(await ask()).toEqual({ contestBoard: { data: { isUnchanged: true, rows: [] } } });
-    await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
+    await scene.submit(ben, 'A', 20, Status.ACCEPTED);
     expect(await ask()).toMatchObject({
       contestBoard: { data: { isUnchanged: false, rows: [{ points: 1 }, { points: 1 }] } },
     });
@@ -95,13 +95,13 @@ describe('a board', () => {
 
   test('shows what is stored, also what another process has stored behind this one', async () => {
     const scene = await makeScene();
-    const id = await scene.handIn(ann, 'A', 10, Status.PENDING);
+    const id = await scene.submit(ann, 'A', 10, Status.PENDING);
     expect((await scene.board(ann)).rows[0]).toMatchObject({ points: 0, cells: [[null, 0, 1, 0], null, null] });
     await scene.judge(id, Status.ACCEPTED);
     expect((await scene.board(ann)).rows[0]).toMatchObject({ points: 1 });
     await server.services.db.contest.update({ where: { id: scene.contest.id }, data: { penaltySeconds: 60 } });
-    await scene.handIn(ann, 'B', 5, Status.WRONG_ANSWER);
-    await scene.handIn(ann, 'B', 6, Status.ACCEPTED);
+    await scene.submit(ann, 'B', 5, Status.WRONG_ANSWER);
+    await scene.submit(ann, 'B', 6, Status.ACCEPTED);
     expect((await scene.board(ann)).rows[0]).toMatchObject({ points: 2, time: 600 + 360 + 60 });
     await server.services.db.contestParticipant.deleteMany({ where: { contestId: scene.contest.id } });
     expect((await scene.board(ann)).rows).toEqual([]);
@@ -116,8 +116,8 @@ describe('a board', () => {
       ['REAL_NAME', 'Anna Real'],
     ] as const) {
       const scene = await makeScene({ boardName });
-      await scene.handIn(ann, 'A', 1, Status.ACCEPTED);
-      await scene.handIn(ben, 'A', 2, Status.ACCEPTED);
+      await scene.submit(ann, 'A', 1, Status.ACCEPTED);
+      await scene.submit(ben, 'A', 2, Status.ACCEPTED);
       expect((await scene.board(ben)).rows.map((row) => row.name)).toEqual([name, ben.username]);
     }
     const scene = await makeScene();
@@ -130,7 +130,7 @@ describe('a board', () => {
         members: { create: [ann, cid].map(({ id }) => ({ userId: id, contestId: scene.contest.id })) },
       },
     });
-    await scene.handIn(cid, 'A', 2, Status.ACCEPTED);
+    await scene.submit(cid, 'A', 2, Status.ACCEPTED);
     const { rows, viewerParticipantId } = await scene.board(cid);
     expect(rows).toMatchObject([{ name: 'The Team', points: 1, members: [ann.username, cid.username].toSorted() }]);
     expect(viewerParticipantId).toBe(rows[0]?.participantId);
@@ -138,8 +138,8 @@ describe('a board', () => {
 
   test('lists stars without a rank, never as first, or leaves them out', async () => {
     const scene = await makeScene({ starUsernameKeys: [ann.usernameKey] });
-    await scene.handIn(ann, 'A', 1, Status.ACCEPTED);
-    await scene.handIn(ben, 'A', 9, Status.ACCEPTED);
+    await scene.submit(ann, 'A', 1, Status.ACCEPTED);
+    await scene.submit(ben, 'A', 9, Status.ACCEPTED);
     const board = await scene.board(ben);
     expect(ranksOf(board.rows)).toEqual([-1, 1]);
     expect(board.problems[0]).toMatchObject({ firstSecond: 540 });
@@ -148,7 +148,7 @@ describe('a board', () => {
 
   test('leaves out who takes part later on a clock of their own', async () => {
     const scene = await makeScene();
-    await scene.handIn(ann, 'A', 1, Status.ACCEPTED);
+    await scene.submit(ann, 'A', 1, Status.ACCEPTED);
     await server.services.db.contestParticipant.create({
       data: {
         contestId: scene.contest.id,
@@ -163,8 +163,8 @@ describe('a board', () => {
 
   test('of an OI contest has points and times of full scores', async () => {
     const scene = await makeScene({ type: 'OI' });
-    await scene.handIn(ann, 'A', 1, Status.PARTIAL_ACCEPTED, { score: 40, timeMs: 3 });
-    await scene.handIn(ann, 'B', 2, Status.ACCEPTED, { score: 100, timeMs: 30 });
+    await scene.submit(ann, 'A', 1, Status.PARTIAL_ACCEPTED, { score: 40, timeMs: 3 });
+    await scene.submit(ann, 'B', 2, Status.ACCEPTED, { score: 100, timeMs: 30 });
     expect((await scene.board(ben)).rows).toMatchObject([
       { cells: [[40, null, 0], [100, 30, 0, true], null], points: 140, time: 30 },
     ]);
@@ -172,8 +172,8 @@ describe('a board', () => {
 
   test('shows what came after the end to contest admins who ask for it, and to nobody else', async () => {
     const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
-    await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
-    await scene.handIn(ann, 'A', 90, Status.ACCEPTED);
+    await scene.submit(ann, 'A', 30, Status.WRONG_ANSWER);
+    await scene.submit(ann, 'A', 90, Status.ACCEPTED);
     for (const name of everybody.slice(1)) {
       const board = await scene.board(person(name), { includesAfterEnd: true });
       expect([name, board.includesAfterEnd, board.rows[0]?.points]).toEqual([
@@ -188,14 +188,14 @@ describe('a board', () => {
 
 test('who joins after the end is only on the after-end scoreboard, with their submissions', async () => {
   const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
-  await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
+  await scene.submit(ann, 'A', 30, Status.WRONG_ANSWER);
   const names = async (includesAfterEnd: boolean) =>
     (await scene.board(person('author'), { includesAfterEnd })).rows.map(({ name }) => name);
   await server.services.db.$transaction((tx) =>
     takePart(tx, { contestId: scene.contest.id, userId: ben.id, now: new Date() }),
   );
   expect([await names(false), await names(true)]).toEqual([[ann.username], [ann.username]]);
-  await scene.handIn(ben, 'A', 90, Status.ACCEPTED);
+  await scene.submit(ben, 'A', 90, Status.ACCEPTED);
   expect([await names(false), await names(true)]).toEqual([[ann.username], [ben.username, ann.username]]);
   await server.services.db.contest.update({ where: { id: scene.contest.id }, data: { endsAt: new Date() } });
   expect(await names(false)).toEqual([ben.username, ann.username]);
@@ -226,7 +226,7 @@ describe('who may look', () => {
     ],
   ] as const)('at the board of %s', async (_what, wishes, expected) => {
     const scene = await makeScene(wishes);
-    await scene.handIn(person('contestant'), 'A', 1, Status.ACCEPTED);
+    await scene.submit(person('contestant'), 'A', 1, Status.ACCEPTED);
     for (const name of everybody)
       expect([name, (await scene.ask(people[name] ?? null)).__typename]).toEqual([name, expected(name)]);
   });

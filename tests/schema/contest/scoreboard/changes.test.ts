@@ -58,7 +58,7 @@ const statuses = [
   Status.COMPILE_ERROR,
   Status.TIME_LIMIT_EXCEEDED,
 ];
-/** Some events: somebody hands in, or an earlier submission gets another verdict. */
+/** Some events: somebody submits, or an earlier submission gets another verdict. */
 const event = fc.record({
   user: fc.nat(5),
   problem: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
@@ -86,12 +86,12 @@ test('after many events a board that took the changes in is the board asked for 
       return { viewer, asking, changes, follower: new Follower(await scene.board(viewer, asking)) };
     }),
   );
-  const handedIn: number[] = [];
+  const submitted: number[] = [];
   for (const { user, problem, minute, status, isRejudge } of events ?? []) {
-    const known = handedIn[(user * 31 + minute) % Math.max(1, handedIn.length)];
+    const known = submitted[(user * 31 + minute) % Math.max(1, submitted.length)];
     const somebody = users[user];
     if (isRejudge && known !== undefined) await scene.judge(known, status);
-    else if (somebody) handedIn.push(await scene.handIn(somebody, problem, minute, status));
+    else if (somebody) submitted.push(await scene.submit(somebody, problem, minute, status));
   }
   for (const { viewer, asking, changes, follower } of followed) {
     const board = await scene.board(viewer, asking);
@@ -106,7 +106,7 @@ test('one who comes back learns by the first message that something was missed',
   const user = users[1];
   if (!user) throw new Error('no user');
   const { version } = await scene.board(user);
-  await scene.handIn(user, 'A', 5, Status.ACCEPTED);
+  await scene.submit(user, 'A', 5, Status.ACCEPTED);
   const { value } = await (await scene.follow(user)).next();
   expect(value).toMatchObject({ isReload: false, rows: [] });
   expect(value.version).not.toBe(version);
@@ -130,7 +130,7 @@ test('when the contest itself changes, all who look are told to ask anew', async
   });
   expect((await changes.next()).value).toMatchObject({ isReload: true, rows: [] });
   // Also where nobody asks this process for the board, as another one may be asked.
-  await scene.handIn(users[0] ?? author, 'A', 10, Status.ACCEPTED);
+  await scene.submit(users[0] ?? author, 'A', 10, Status.ACCEPTED);
   expect((await changes.next()).value).toMatchObject({ isReload: false, rows: [{ points: 1 }] });
   await db.contest.update({ where: { id: scene.contest.id }, data: { isVisible: false } });
   await db.$transaction((tx) => pubsub.publish('contest', { contestId: scene.contest.id }, tx));

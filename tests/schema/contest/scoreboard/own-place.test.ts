@@ -30,9 +30,9 @@ async function look({ contest: { id } }: BoardScene, viewer: User) {
 
 test('contestants learn their place among those who are ranked; unofficial ones have no rank', async () => {
   const scene = await BoardScene.make(server, { authorId: author.id, startsAt: ago(120), endsAt: ago(-60) });
-  await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-  await scene.handIn(ben, 'A', 5, Status.ACCEPTED);
-  await scene.handIn(cid, 'B', 20, Status.WRONG_ANSWER);
+  await scene.submit(ann, 'A', 10, Status.ACCEPTED);
+  await scene.submit(ben, 'A', 5, Status.ACCEPTED);
+  await scene.submit(cid, 'B', 20, Status.WRONG_ANSWER);
   await server.services.db.contestParticipant.updateMany({
     where: { contestId: scene.contest.id, members: { some: { userId: ben.id } } },
     data: { isStar: true },
@@ -64,8 +64,8 @@ test('a place stays as it was at the freeze, and its jury knows that others see 
     sealsAt: ago(60),
     endsAt: ago(-60),
   });
-  await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-  await scene.handIn(ben, 'A', 70, Status.ACCEPTED);
+  await scene.submit(ann, 'A', 10, Status.ACCEPTED);
+  await scene.submit(ben, 'A', 70, Status.ACCEPTED);
   expect([await look(scene, ann), await look(scene, ben), await look(scene, author)]).toEqual([
     { isFrozenForOthers: false, viewerPlace: { rank: 1, rankedCount: 2, points: 1, time: 600 } },
     { isFrozenForOthers: false, viewerPlace: { rank: 2, rankedCount: 2, points: 0, time: 0 } },

@@ -80,12 +80,12 @@ test.each(['ACM', 'OI'] as const)(
   'of an %s contest it goes from the board under the seal to the one with all results',
   async (type) => {
     const scene = await makeScene({ type });
-    await scene.handIn(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
-    await scene.handIn(ben, 'B', 70, Status.ACCEPTED, { score: 100, timeMs: 5 });
-    await scene.handIn(ben, 'C', 80, Status.ACCEPTED, { score: 100, timeMs: 7 });
-    await scene.handIn(ann, 'C', 90, Status.WRONG_ANSWER, { score: 20, timeMs: 5 });
+    await scene.submit(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
+    await scene.submit(ben, 'B', 70, Status.ACCEPTED, { score: 100, timeMs: 5 });
+    await scene.submit(ben, 'C', 80, Status.ACCEPTED, { score: 100, timeMs: 7 });
+    await scene.submit(ann, 'C', 90, Status.WRONG_ANSWER, { score: 20, timeMs: 5 });
     // After the end: on no board.
-    await scene.handIn(ann, 'B', 115, Status.ACCEPTED, { score: 100, timeMs: 5 });
+    await scene.submit(ann, 'B', 115, Status.ACCEPTED, { score: 100, timeMs: 5 });
     const { sealed, revealed } = await look(scene);
     expect([sealed.isSealed, revealed.isSealed]).toEqual([true, false]);
     expect(sealed.rows.map(({ name, points }) => [name, points])).toEqual([
@@ -130,7 +130,7 @@ test.each(['ACM', 'OI'] as const)(
 
 test('it can be tried before the end, and played again after the seal was taken away', async () => {
   const scene = await makeScene({ endsAt: ago(-60) });
-  await scene.handIn(ann, 'A', 70, Status.ACCEPTED);
+  await scene.submit(ann, 'A', 70, Status.ACCEPTED);
   const told = async () => {
     const { sealed, revealed } = await look(scene);
     return [sealed.rows[0]?.cells[0], revealed.rows[0]?.cells[0]];
@@ -149,7 +149,7 @@ test('it can be tried before the end, and played again after the seal was taken 
 
 test('only contest admins have it, even after the seal was taken away', async () => {
   const scene = await makeScene({ unsealedAt: ago(1) });
-  await scene.handIn(ann, 'A', 70, Status.ACCEPTED);
+  await scene.submit(ann, 'A', 70, Status.ACCEPTED);
   const make = (role: User['role']) => buildUser(server.services, { role });
   for (const viewer of [ann, ben, await make('ADMIN'), await make('PROBLEM_ADMIN'), await make('USER')])
     expect((await ask(scene, viewer)).__typename).toBe('NotContestAdmin');

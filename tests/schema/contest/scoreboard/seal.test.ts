@@ -55,12 +55,12 @@ test.each(['ACM', 'OI'] as const)(
   'a frozen %s scoreboard looks the same to all but contest admins, whatever the results and rejudges',
   async (type) => {
     const scene = await makeScene({ type });
-    await scene.handIn(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
-    await scene.handIn(ben, 'A', 20, Status.WRONG_ANSWER, { score: 30, timeMs: 5 });
+    await scene.submit(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
+    await scene.submit(ben, 'A', 20, Status.WRONG_ANSWER, { score: 30, timeMs: 5 });
     const sealed = [
-      await scene.handIn(ben, 'A', 70, Status.PENDING),
-      await scene.handIn(ben, 'B', 80, Status.PENDING),
-      await scene.handIn(ann, 'C', 90, Status.PENDING),
+      await scene.submit(ben, 'A', 70, Status.PENDING),
+      await scene.submit(ben, 'B', 80, Status.PENDING),
+      await scene.submit(ann, 'C', 90, Status.PENDING),
     ];
     const look = async () =>
       [
@@ -94,8 +94,8 @@ test.each(['ACM', 'OI'] as const)(
 
 test('nothing of a sealed result is pushed, but to contest admins', async () => {
   const scene = await makeScene();
-  await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
-  const waiting = await scene.handIn(ben, 'B', 80, Status.PENDING);
+  await scene.submit(ann, 'A', 10, Status.ACCEPTED);
+  const waiting = await scene.submit(ben, 'B', 80, Status.PENDING);
   const [outside, inside] = [await scene.follow(stranger), await scene.follow(author)];
   await Promise.all([outside.next(), inside.next()]);
   await scene.judge(waiting, Status.ACCEPTED);
@@ -104,7 +104,7 @@ test('nothing of a sealed result is pushed, but to contest admins', async () => 
     firstSeconds: [{ problemId: scene.problemIds[1], second: 4_800 }],
   });
   // The next thing that strangers are told is the next thing they may see.
-  await scene.handIn(ann, 'C', 90, Status.ACCEPTED);
+  await scene.submit(ann, 'C', 90, Status.ACCEPTED);
   expect((await outside.next()).value).toMatchObject({
     isReload: false,
     rows: [{ name: ann.username, points: 1, cells: [[600, 0, 0, 0], null, [null, 0, 1, 0]] }],
@@ -115,7 +115,7 @@ test('nothing of a sealed result is pushed, but to contest admins', async () => 
 
 test('a contestant follows their own results on a frozen scoreboard, on which they stand with attempts', async () => {
   const scene = await makeScene();
-  const waiting = await scene.handIn(ben, 'B', 80, Status.PENDING);
+  const waiting = await scene.submit(ben, 'B', 80, Status.PENDING);
   const own = await scene.followOwnRow(ben);
   expect((await own.next()).value).toMatchObject([
     { name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] },
@@ -132,7 +132,7 @@ test('a contestant follows their own results on a frozen scoreboard, on which th
 
 test('who has no row on a frozen scoreboard has none of their own to follow', async () => {
   const scene = await makeScene();
-  await scene.handIn(ben, 'B', 80, Status.ACCEPTED);
+  await scene.submit(ben, 'B', 80, Status.ACCEPTED);
   expect(await (await scene.followOwnRow(ann)).next()).toMatchObject({ done: true });
   await scene.stop();
 });
@@ -141,7 +141,7 @@ test.each(['OI', 'ACM'] as const)(
   'the own row of an %s contest is told only where the viewer may know their results before others do',
   async (type) => {
     const scene = await makeScene(type === 'OI' ? { type } : { sealsAt: ago(-30) });
-    await scene.handIn(ben, 'A', 80, Status.ACCEPTED, { score: 100 });
+    await scene.submit(ben, 'A', 80, Status.ACCEPTED, { score: 100 });
     expect(await (await scene.followOwnRow(ben)).next()).toMatchObject({ done: true });
     await scene.stop();
   },
@@ -150,7 +150,7 @@ test.each(['OI', 'ACM'] as const)(
 test('a seal that comes while a board is being opened hides what is under it', async () => {
   const sealsAt = ago(-30);
   const scene = await makeScene({ sealsAt });
-  const waiting = await scene.handIn(ann, 'B', 151, Status.PENDING);
+  const waiting = await scene.submit(ann, 'B', 151, Status.PENDING);
   const { boards } = server.services;
   const ended = new AbortController();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -176,7 +176,7 @@ test('a seal that comes while a board is being opened hides what is under it', a
 test('a board that is read only when the seal has begun is the sealed one', async () => {
   const sealsAt = ago(-30);
   const scene = await makeScene({ sealsAt });
-  await scene.judge(await scene.handIn(ann, 'B', 151, Status.PENDING), Status.ACCEPTED);
+  await scene.judge(await scene.submit(ann, 'B', 151, Status.PENDING), Status.ACCEPTED);
   const { boards } = server.services;
   vi.useFakeTimers({ toFake: ['Date'] });
   const readLate: typeof boards.read = async (...asked) => {
@@ -197,7 +197,7 @@ test('a board that is read only when the seal has begun is the sealed one', asyn
 
 test('a contest that unfreezes at its end makes viewers reload and shows the results', async () => {
   const scene = await makeScene({ endsAt: new Date(Date.now() + 3_000) });
-  await scene.handIn(ann, 'B', 80, Status.ACCEPTED);
+  await scene.submit(ann, 'B', 80, Status.ACCEPTED);
   const changes = await scene.follow(stranger);
   expect((await changes.next()).value).toMatchObject({ isReload: false, rows: [] });
   expect((await changes.next()).value).toMatchObject({ isReload: true });
@@ -207,7 +207,7 @@ test('a contest that unfreezes at its end makes viewers reload and shows the res
 
 test('after the end the seal holds until a contest admin takes it away, and nobody else can', async () => {
   const scene = await makeScene({ endsAt: ago(10), isUnsealedAtEnd: false });
-  await scene.handIn(ann, 'B', 80, Status.ACCEPTED);
+  await scene.submit(ann, 'B', 80, Status.ACCEPTED);
   const changes = await scene.follow(stranger);
   await changes.next();
   const roles = [
@@ -242,14 +242,14 @@ test.each([
   [{ isBoardOpen: false }, { isOutside: true }],
 ] as const)('who may look no longer is told nothing more: %o', async (change, wish) => {
   const scene = await makeScene();
-  await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
+  await scene.submit(ann, 'A', 10, Status.ACCEPTED);
   const outside = await scene.follow(stranger, wish);
   await outside.next();
   await server.services.db.$transaction(async (tx) => {
     await tx.contest.update({ where: { id: scene.contest.id }, data: change });
     await server.services.pubsub.publish('contest', { contestId: scene.contest.id }, tx);
   });
-  await scene.handIn(ben, 'A', 15, Status.ACCEPTED);
+  await scene.submit(ben, 'A', 15, Status.ACCEPTED);
   const told: unknown[] = [];
   for (let event = await outside.next(); !event.done; event = await outside.next()) told.push(event.value);
   expect(told).toEqual([expect.objectContaining({ isReload: true, rows: [] })]);

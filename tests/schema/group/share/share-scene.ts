@@ -93,7 +93,7 @@ export class ShareScene {
     return (await this.scene.ask(as, 'query ($id: Int!) { problem(id: $id) { id } }', { id }))['problem'] !== null;
   }
 
-  /** Hands in a solution. @returns what became of it, and the group that it was made in. */
+  /** Submits a solution. @returns what became of it, and the group that it was made in. */
   async submit(
     as: User,
     { displayId }: Problem,

@@ -118,7 +118,7 @@ test('a large contest is not counted again at each look, but for each viewer', a
   const { db, largeValues } = server.services;
   const now = new Date();
   const contest = await buildContest(server.services, { authorId: ann.id });
-  const handIn = (count: number) =>
+  const submit = (count: number) =>
     db.submission.createMany({
       data: Array.from({ length: count }, () => ({
         userId: bob.id,
@@ -142,9 +142,9 @@ test('a large contest is not counted again at each look, but for each viewer', a
       })
     ).total;
   };
-  await handIn(1_000);
+  await submit(1_000);
   expect(await look(ann, 0)).toBe(1_000);
-  await handIn(1);
+  await submit(1);
   expect(await look(ann, 1)).toBe(1_000);
   expect(await look(bob, 1)).toBe(1_001);
   expect(await look(ann, 31)).toBe(1_001);

@@ -197,7 +197,7 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
     expect(readers.flat()).toEqual(['owner', 'author', 'admin', 'problem admin', 'root']);
   });
 
-  test('what the jury handed in is in no list, and for admins only', async () => {
+  test('what the jury submitted is in no list, and for admins only', async () => {
     const { id } = await judged({ origin: 'JURY' });
     const readers = await Promise.all(everybody.map(async (name) => ((await look(name, id)) === null ? [] : [name])));
     expect(readers.flat()).toEqual(look === onList ? [] : ['admin', 'problem admin', 'root']);

@@ -199,12 +199,12 @@ describe('the list is ordered', () => {
 
 test("a reader's own progress filters the list by its marks; contests and jury runs do not count", async () => {
   const solver = await buildUser(server.services);
-  const hand = (displayId: string, status: number, more = {}) =>
+  const submit = (displayId: string, status: number, more = {}) =>
     buildSubmission(server.services, { userId: solver.id, problemId: ids[displayId] ?? 0, status, ...more });
-  await hand('M1', Status.WRONG_ANSWER);
-  await hand('M1', Status.ACCEPTED);
-  await hand('M2', Status.PENDING);
-  await hand('M10', Status.ACCEPTED, { origin: 'JURY' });
+  await submit('M1', Status.WRONG_ANSWER);
+  await submit('M1', Status.ACCEPTED);
+  await submit('M2', Status.PENDING);
+  await submit('M10', Status.ACCEPTED, { origin: 'JURY' });
   const find = async (progress: string, reader: User | null) => findProblems(server, { filter: { progress } }, reader);
   expect(await find('SOLVED', solver)).toEqual({ total: 1, displayIds: ['M1'] });
   expect(await find('TRIED', solver)).toEqual({ total: 1, displayIds: ['M2'] });

@@ -24,7 +24,7 @@ test('a user with 500 waiting tasks delays others by a few runs; the more urgent
   const { db } = server.services;
   const flooding = await newcomer();
   const flood = () => buildWaiting(server.services, { userId: flooding, problemId: problem.id });
-  // Those handed in at the same moment count as many: the first ones one after the other.
+  // Those submitted at the same moment count as many: the first ones one after the other.
   for (let index = 0; index < 5; index += 1) await flood();
   for (let index = 0; index < 99; index += 1) await Promise.all(Array.from({ length: 5 }, flood));
   const judge = await FakeJudge.start(server);

@@ -127,6 +127,15 @@ describe('AtCoder', () => {
     expect([failure.class, failure.message]).toEqual(['auth', 'the session is one of chokudai']);
   });
 
+  test('what is no name of a user is refused as a handle, without a request', async () => {
+    const judge = await subject.start();
+    const proof = atcoder.handles?.proof;
+    if (proof?.kind !== 'TEXT') throw new Error('AtCoder proves handles by texts');
+    const failure = await failureOf(proof.proven(talkTo(subject, judge), '..', 'verdict-abcde-fghjk'));
+    await judge.stop();
+    expect([failure.class, judge.requests.length]).toEqual(['refused', 0]);
+  });
+
   test('results say when they want to be asked again', async () => {
     const judge = await subject.start();
     const run = judge.addRun({ username: account.username, ref: 'abc086_a', languageId: '6017', source: 'int' });

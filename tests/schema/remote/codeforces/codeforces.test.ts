@@ -209,11 +209,13 @@ describe('Codeforces', () => {
 
   describe('a handle', () => {
     const broken = { steps: [{ afterMs: 0, text: 'COMPILATION_ERROR' }] };
-    const proven = (since: Date) => codeforces.handles?.proven(talkTo(subject, judge), handle.toLowerCase(), since);
+    const proof = codeforces.handles?.proof;
+    if (proof?.kind !== 'RUN') throw new Error('Codeforces proves handles by runs');
+    const proven = (since: Date) => proof.proven(talkTo(subject, judge), handle.toLowerCase(), since);
 
     test('is proven by a run on the named problem that does not compile, in the spelling of the judge', async () => {
       judge.setScript(broken);
-      judge.addRun({ ...run, ref: codeforces.handles?.proofRef ?? '' });
+      judge.addRun({ ...run, ref: proof.ref });
       expect(await proven(judge.clock.now())).toBe(handle);
     });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ghostBoardAt, ghostOf, passedMoments, withGhostRow } from './ghost-model.ts';
 import { loaded, minute, row } from './ghost-samples.ts';
 
-test('at a moment the board knows only what was handed in by then, and the first solution is that of then', () => {
+test('at a moment the board knows only what was submitted by then, and the first solution is that of then', () => {
   const ghost = ghostOf(loaded([row(1, [90]), row(2, [30])]));
   const early = ghostBoardAt(ghost, 60 * minute, true);
   expect(early.placed.map(({ row: { name, points }, rank }) => [name, points, rank])).toEqual([

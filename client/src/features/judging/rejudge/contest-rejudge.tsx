@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /**
- * Judges again what was handed in to a contest: all to a problem, or one submission; the results first looked at, or
+ * Judges again what was submitted to a contest: all to a problem, or one submission; the results first looked at, or
  * counted at once.
  */
 export function ContestRejudge({ contestId }: { readonly contestId: number }) {

@@ -8,13 +8,14 @@ import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useChangeRemoteJudgeMutation, type ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
+import { RobotsLines } from './robots-lines.tsx';
 
 /** Most submissions of a user in an hour that can be chosen, as the server takes it. */
-const maxHourlyLimit = 10_000;
+const maxLimit = 10_000;
 
-/** Switch, modes and limit of a judge. */
+/** Switch, modes and limits of a judge. */
 export function JudgeDialog({
-  judge: { key, name, isOn, modes, possibleModes, hourlyLimit },
+  judge: { key, name, isOn, modes, possibleModes, hourlyLimit, problemLimit },
   onClose,
 }: {
   readonly judge: ManagedJudge_JudgeFragment;
@@ -24,14 +25,15 @@ export function JudgeDialog({
   const act = useAct();
   const [on, setOn] = useState(isOn);
   const [chosen, setChosen] = useState(modes);
-  const [limit, setLimit] = useState(hourlyLimit === null ? '' : String(hourlyLimit));
+  const hourly = useLimit(hourlyLimit);
+  const ofProblem = useLimit(problemLimit);
   const [hasTried, setHasTried] = useState(false);
-  const isLimitRight = limit.trim() === '' || isLimit(limit.trim());
   const [change, { loading }] = useChangeRemoteJudgeMutation();
   const save = async () => {
     setHasTried(true);
-    if (!isLimitRight) return;
-    const input = { key, isOn: on, modes: [...chosen], hourlyLimit: limit.trim() === '' ? null : Number(limit) };
+    if (!hourly.isRight || !ofProblem.isRight) return;
+    const limits = { hourlyLimit: hourly.limit, problemLimit: ofProblem.limit };
+    const input = { key, isOn: on, modes: [...chosen], ...limits };
     const done = t({ id: 'remoteAdmin.saved' }, { name });
     if (await act(async () => (await change({ variables: { input } })).data?.result, done)) onClose();
   };
@@ -55,15 +57,19 @@ export function JudgeDialog({
               {t(remoteModes[mode])}
             </CheckLabel>
           ))}
+          <RobotsLines judgeKey={key} />
         </Stack>
         <FormField
           label={t({ id: 'remoteAdmin.hourlyLimit' })}
           hint={t({ id: 'remoteAdmin.hourlyLimitHint' })}
-          error={hasTried && !isLimitRight ? t({ id: 'remoteAdmin.fault.hourlyLimit' }) : null}
-          inputMode="numeric"
-          maxLength={5}
-          value={limit}
-          onValue={setLimit}
+          error={hasTried && !hourly.isRight ? t({ id: 'remoteAdmin.fault.limit' }) : null}
+          {...hourly.field}
+        />
+        <FormField
+          label={t({ id: 'remoteAdmin.problemLimit' })}
+          hint={t({ id: 'remoteAdmin.problemLimitHint' })}
+          error={hasTried && !ofProblem.isRight ? t({ id: 'remoteAdmin.fault.limit' }) : null}
+          {...ofProblem.field}
         />
         <Button alignSelf="flex-start" size="sm" colorPalette="accent" disabled={loading} onClick={() => void save()}>
           {t({ id: 'remoteAdmin.save' })}
@@ -73,6 +79,15 @@ export function JudgeDialog({
   );
 }
 
-function isLimit(text: string): boolean {
-  return /^\d{1,5}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxHourlyLimit;
+/** A limit that may be left empty. */
+function useLimit(saved: number | null) {
+  const [value, onValue] = useState(saved === null ? '' : String(saved));
+  const text = value.trim();
+  const isNumber = /^\d{1,5}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxLimit;
+  return {
+    isRight: text === '' || isNumber,
+    /** Null: no limit. */
+    limit: text === '' ? null : Number(text),
+    field: { inputMode: 'numeric', maxLength: 5, value, onValue },
+  } as const;
 }

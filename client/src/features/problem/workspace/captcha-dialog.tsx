@@ -8,7 +8,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../../lib/keyboard/use-return-focus.ts';
 import type { AskedCaptcha } from './use-submission.ts';
 
-/** Asks who submits very often to read some letters; then the program is handed in. */
+/** Asks who submits very often to read some letters; then the program is submitted. */
 export function CaptchaDialog({ asked, isSending }: { readonly asked: AskedCaptcha; readonly isSending: boolean }) {
   useReturnFocus();
   return (

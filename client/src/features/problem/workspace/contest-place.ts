@@ -3,15 +3,15 @@ import { createContext, use } from 'react';
 /** A contest as the place where a problem is solved. */
 export interface ContestPlace {
   readonly contestId: number;
-  /** Why nothing can be handed in now, in the reader's language; null: something can. */
+  /** Why nothing can be submitted now, in the reader's language; null: something can. */
   readonly closed: string | null;
   /** Nothing is said of a program but that it came in: an OI contest under its seal. */
   readonly isResultHidden: boolean;
-  /** What is handed in now may count in the place of an earlier one whose result is not told either. */
+  /** What is submitted now may count in the place of an earlier one whose result is not told either. */
   readonly doesReplace: boolean;
   /** Asks for the contest's password; what was to be done is done once the viewer is in. */
   readonly getIn: (afterwards: () => void) => void;
-  /** What the viewer handed in came, or was judged: where they stand may be another place now. */
+  /** What the viewer submitted came, or was judged: where they stand may be another place now. */
   readonly onStandingChanged: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useContestPlace(): ContestPlace | null {
   return use(ContestPlaceContext);
 }
 
-/** Where a submission is shown: within the contest it was handed in to. */
+/** Where a submission is shown: within the contest it was submitted to. */
 export function submissionAddress(place: ContestPlace | null, problemDisplayId: string, submissionId: number): string {
   if (place === null) return `/submission-detail/${submissionId}`;
   const problem = `/contest/${place.contestId}/problem/${encodeURIComponent(problemDisplayId)}`;

@@ -8,7 +8,7 @@ function Closed() {
   return <p>{useClosed() ?? 'open'}</p>;
 }
 
-test('nothing is handed in where the group is archived, and it says why', async () => {
+test('nothing is submitted where the group is archived, and it says why', async () => {
   await renderPage(
     <>
       <Closed />

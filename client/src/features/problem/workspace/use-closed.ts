@@ -2,7 +2,7 @@ import { useIsArchived } from '../../../components/archive/archived-place.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useContestPlace } from './contest-place.ts';
 
-/** Why nothing can be handed in here now, in the reader's language; null: something can. */
+/** Why nothing can be submitted here now, in the reader's language; null: something can. */
 export function useClosed(): string | null {
   const t = useText();
   const closed = useContestPlace()?.closed ?? null;

@@ -14,7 +14,7 @@ export interface AcceptedProgram {
 }
 
 /**
- * Fetches what the viewer handed in last that was accepted; says why not in a toast when there is none (specification,
+ * Fetches what the viewer submitted last that was accepted; says why not in a toast when there is none (specification,
  * section 5).
  */
 export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promise<AcceptedProgram | null> {

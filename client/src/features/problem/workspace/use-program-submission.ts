@@ -2,8 +2,8 @@ import { usePracticePlace } from '../../../components/problem/training-place.ts'
 import { useText } from '../../../lib/intl/use-text.ts';
 import { dropUnsent, keepUnsent, newIdempotencyKey, unsentStore } from '../../../lib/submission/unsent.ts';
 import { useContestPlace } from './contest-place.ts';
-import { useHandIn, type Solution } from './use-hand-in.ts';
 import { useSubmission, type SubmissionState, type Waiting } from './use-submission.ts';
+import { useSubmit, type Solution } from './use-submit.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** Longest source, in characters (specification, section 5). */
@@ -12,7 +12,7 @@ const maxCode = 65_535;
 /** Submits programs. */
 export function useProgramSubmission(problem: Workspace_ProblemFragment): SubmissionState<Solution> {
   const t = useText();
-  const [send, isSending] = useHandIn(problem);
+  const [send, isSending] = useSubmit(problem);
   const waiting = useWaiting(problem);
   const faultOf = ({ code }: Solution) => {
     if (code.length > maxCode) return t({ id: 'submit.tooLong' }, { max: maxCode });

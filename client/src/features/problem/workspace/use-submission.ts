@@ -8,7 +8,7 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
 import { useClosed } from './use-closed.ts';
-import type { CaptchaAnswer, Send } from './use-hand-in.ts';
+import type { CaptchaAnswer, Send } from './use-submit.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** A solution that waits for a captcha. */
@@ -53,7 +53,7 @@ export interface SubmissionState<Submitted> {
   readonly refusal: string | null;
   /** Letters must be read before it is taken; null: none. */
   readonly captcha: AskedCaptcha | null;
-  /** It would take the place of what was handed in before, which is to be agreed to; null: nothing is asked. */
+  /** It would take the place of what was submitted before, which is to be agreed to; null: nothing is asked. */
   readonly overwriting: { readonly agree: () => void; readonly giveUp: () => void } | null;
   readonly submit: (submitted: Submitted) => Promise<void>;
 }
@@ -82,7 +82,7 @@ export function useSubmission<Submitted>(
     onGivenUp: () => setRefusal(t({ id: 'submit.signInFirst' })),
   });
 
-  const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null, key: string) => {
+  const submitKeyed = async (solution: Submitted, captcha: CaptchaAnswer | null, key: string) => {
     setRefusal(null);
     awaitKey(null);
     try {
@@ -95,7 +95,7 @@ export function useSubmission<Submitted>(
       setAsked(null);
       if (result !== undefined && 'data' in result) return taken(result.data.id);
       setRefusal(domainErrorText(t, result));
-      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha, key));
+      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void submitKeyed(solution, captcha, key));
       return undefined;
     } catch (error) {
       setAsked(null);
@@ -109,7 +109,7 @@ export function useSubmission<Submitted>(
       return setRefusal(isSignedOut ? t({ id: 'submit.signInFirst' }) : failed);
     }
   };
-  const begin = (solution: Submitted) => handIn(solution, null, waiting?.keyFor(solution) ?? '');
+  const begin = (solution: Submitted) => submitKeyed(solution, null, waiting?.keyFor(solution) ?? '');
   const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
     if (isSending || isClosed) return;
     if (tokenStore.get() === null) {
@@ -122,7 +122,7 @@ export function useSubmission<Submitted>(
       return;
     }
     // Where no result is told, the last one counts for all its writer knows.
-    // One handed in here may not stand in the viewer's status yet.
+    // One submitted here may not stand in the viewer's status yet.
     const hasEarlier = submissionId !== null || problem.viewerStatus !== Status.NOT_SUBMITTED;
     if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
     else await begin(solution);
@@ -130,7 +130,7 @@ export function useSubmission<Submitted>(
   const captcha = asked && {
     fault: asked.fault,
     wrongCount: asked.wrongCount,
-    answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer, asked.key),
+    answer: (answer: CaptchaAnswer) => void submitKeyed(asked.solution, answer, asked.key),
     giveUp: () => setAsked(null),
   };
   return {

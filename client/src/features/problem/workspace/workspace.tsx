@@ -12,8 +12,8 @@ import { DiagnosticsPlaceContext } from './diagnostics/diagnostics-place.ts';
 import { useMarkedEditor } from './diagnostics/use-marked-editor.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
-import type { HandedIn } from './remote/filled-address.ts';
-import { RemoteHandIn } from './remote/remote-hand-in.tsx';
+import type { SubmittedSource } from './remote/filled-address.ts';
+import { RemoteSubmit } from './remote/remote-submit.tsx';
 import { useAwaitedSubmission } from './remote/use-awaited-submission.ts';
 import { useRemoteWay } from './remote/use-remote-way.ts';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
@@ -88,7 +88,7 @@ function LanguageWorkspace({
   const [view, setView] = useState<'samples' | 'own'>('own');
   const marked = useMarkedEditor(chosen, draft.code);
   const remote = useRemoteWay(chosen.language.key);
-  const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
+  const [submitted, setSubmitted] = useState<SubmittedSource | null>(null);
   const earlier = useAwaitedSubmission(problem, { isWanted: remote.judgeName !== null });
 
   const program = () => {
@@ -98,9 +98,9 @@ function LanguageWorkspace({
   const submit = () => {
     if (submission.isSending) return;
     setTesting(false);
-    const handed = program();
-    setHandedIn(handed);
-    void submission.submit(remote.way === 'SITE' ? handed : { ...handed, remoteMode: remote.way });
+    const source = program();
+    setSubmitted(source);
+    void submission.submit(remote.way === 'SITE' ? source : { ...source, remoteMode: remote.way });
   };
   const openTest = () => {
     if (testRun.isBlank) testRun.chooseSample(1);
@@ -136,7 +136,7 @@ function LanguageWorkspace({
   const showLastAccepted = useShownProgram({ problem, chosen, draft, onChoose });
 
   const { submissionId } = submission;
-  const ownRun = handedIn === null || submissionId === null ? earlier : { submissionId, handedIn };
+  const ownRun = submitted === null || submissionId === null ? earlier : { submissionId, submitted };
 
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
@@ -193,7 +193,7 @@ function LanguageWorkspace({
         </Box>
       </DiagnosticsPlaceContext>
       {ownRun === null || remote.judgeName === null ? null : (
-        <RemoteHandIn key={ownRun.submissionId} submissionId={ownRun.submissionId} handedIn={ownRun.handedIn} />
+        <RemoteSubmit key={ownRun.submissionId} submissionId={ownRun.submissionId} submitted={ownRun.submitted} />
       )}
       <SubmissionDialogs submission={submission} />
       {problem.remoteJudge === null ? null : (

@@ -1,5 +1,6 @@
-import { Button, chakra, Dialog, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { CopyButton } from '../../../../components/copy-button.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
@@ -27,7 +28,7 @@ interface HandleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers the sign-in of the judge, where the site has a client there; or asks for a handle and a run of it. */
+/** Offers the sign-in of the judge, where the site has a client there; or asks for a handle, and for what proves it. */
 export function HandleDialog({ judge, onClose }: HandleDialogProps) {
   const t = useText();
   const [proof, setProof] = useState<Proof | null>(judge.proof);
@@ -102,19 +103,29 @@ function Instructions({
       <Dialog.Body>
         <Stack gap="3">
           <FormError refusal={{ ...noRefusal, form: fault }} />
-          <Text fontSize="sm">{t({ id: 'remoteAccount.proofText' }, { handle: proof.handle, judge: name })}</Text>
+          {proof.text === null ? (
+            <Text fontSize="sm">{t({ id: 'remoteAccount.proofText' }, { handle: proof.handle, judge: name })}</Text>
+          ) : (
+            <>
+              <Text fontSize="sm">{t({ id: 'remoteAccount.proofByText' }, { handle: proof.handle, judge: name })}</Text>
+              <Flex align="center" gap="2">
+                <chakra.code fontFamily="mono">{proof.text}</chakra.code>
+                <CopyButton text={proof.text} label={t({ id: 'remoteAccount.copyText' })} />
+              </Flex>
+            </>
+          )}
           <chakra.a
-            href={proof.problemUrl}
+            href={proof.url}
             target="_blank"
             rel="noreferrer"
             color="accent.fg"
             textDecoration="underline"
             wordBreak="break-all"
           >
-            {proof.problemUrl}
+            {proof.url}
           </chakra.a>
           <Text fontSize="xs" color="fg.muted">
-            {t({ id: 'remoteAccount.proofHint' })}
+            {proof.text === null ? t({ id: 'remoteAccount.proofHint' }) : t({ id: 'remoteAccount.proofByTextHint' })}
           </Text>
         </Stack>
       </Dialog.Body>

@@ -34,7 +34,7 @@ const gap = (submissionId: number, reason: string) => ({
   },
 });
 
-test('programs that were not compared are named with the reason, and lead to what was handed in', async () => {
+test('programs that were not compared are named with the reason, and lead to what was submitted', async () => {
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {

@@ -19,7 +19,7 @@ import { usePlagiarismChecksQuery, usePlagiarismPageQuery } from './plagiarism.g
 /** How often a comparison that goes on is asked for, in ms. */
 const pollMs = 2_000;
 
-/** What was handed in to a contest, compared problem by problem. */
+/** What was submitted to a contest, compared problem by problem. */
 export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const { desk } = useContestDesk();

@@ -6,14 +6,14 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useContest } from './contest-context.ts';
 
 interface AfterEnd {
-  /** Does what was handed in after the end count in what is shown? The address says so. */
+  /** Does what was submitted after the end count in what is shown? The address says so. */
   readonly includesAfterEnd: boolean;
   /** Says it and changes it; null for those who do not choose. */
   readonly choice: ReactNode;
 }
 
 /**
- * Admins of a contest that is over choose whether what was handed in after the end counts (specification, section 6).
+ * Admins of a contest that is over choose whether what was submitted after the end counts (specification, section 6).
  */
 export function useAfterEnd(): AfterEnd {
   const t = useText();

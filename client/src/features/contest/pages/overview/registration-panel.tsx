@@ -13,7 +13,7 @@ import { useRegister } from './use-register.ts';
 export function RegistrationPanel() {
   const t = useText();
   const { contest, status } = useContest();
-  // Afterwards whoever may hand in does so without, unless a password stands before it.
+  // Afterwards whoever may submit does so without, unless a password stands before it.
   const isClosed =
     status === 'ENDED' &&
     (contest.access === 'PUBLIC' || (contest.access === 'PROTECTED' && !contest.isEndSubmitAllowed));

@@ -14,7 +14,7 @@ const team = (number: number) => ({
   name: `Team ${number}`,
   inviteCode: 'code',
   members: [],
-  hasHandedIn: false,
+  hasSubmitted: false,
 });
 
 test('where the only team of the last page is gone, those of the page before are shown', async () => {

@@ -53,7 +53,7 @@ function OwnTeam({ team }: { readonly team: NonNullable<ContestFrame_ContestFrag
         </Flex>
       </Box>
       {isOpen ? <Invitation code={team.inviteCode} /> : null}
-      {team.hasHandedIn || status === 'ENDED' ? null : <LeaveButton />}
+      {team.hasSubmitted || status === 'ENDED' ? null : <LeaveButton />}
     </Stack>
   );
 }

@@ -11,9 +11,9 @@ import {
   type ContestTeam_TeamFragment,
 } from './team.generated.ts';
 
-/** A team with its members, who can be taken out of it until it has handed in something or the contest is over. */
+/** A team with its members, who can be taken out of it until it has submitted something or the contest is over. */
 export function TeamRow({
-  team: { name, inviteCode, members, hasHandedIn },
+  team: { name, inviteCode, members, hasSubmitted },
 }: {
   readonly team: ContestTeam_TeamFragment;
 }) {
@@ -45,7 +45,7 @@ export function TeamRow({
         {members.map((username) => (
           <Flex as="li" key={username} align="center" gap="1">
             <UserLink username={username} />
-            {hasHandedIn || status === 'ENDED' ? null : (
+            {hasSubmitted || status === 'ENDED' ? null : (
               <Button
                 size="2xs"
                 variant="ghost"

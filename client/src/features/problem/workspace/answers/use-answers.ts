@@ -3,8 +3,8 @@ import { usePracticePlace } from '../../../../components/problem/training-place.
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { startSending } from '../../../../lib/upload/send-file.ts';
 import { useContestPlace } from '../contest-place.ts';
-import type { Send } from '../use-hand-in.ts';
 import { useSubmission, type SubmissionState } from '../use-submission.ts';
+import type { Send } from '../use-submit.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 import { nothingChosen, sizeOf, type ChosenAnswers } from './chosen-answers.ts';
 import { packAnswers } from './pack-answers.ts';

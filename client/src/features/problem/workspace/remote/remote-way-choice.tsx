@@ -2,7 +2,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { RemoteWay, RemoteWayState } from './use-remote-way.ts';
 
-/** Who hands the program in to the remote judge: the site or the reader. */
+/** Who submits the program to the remote judge: the site or the reader. */
 export function RemoteWayChoice({ state: { ways, way, choose } }: { readonly state: RemoteWayState }) {
   const t = useText();
   if (ways.length < 2) return null;

@@ -9,7 +9,7 @@ import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useReportRemoteRunMutation, type HandInDialog_RunFragment } from './remote.generated.ts';
+import { useReportRemoteRunMutation, type SubmitDialog_RunFragment } from './remote.generated.ts';
 
 const faultTexts = {
   NOT_LISTED: message({ id: 'byHand.fault.notListed' }),
@@ -24,7 +24,7 @@ export function RunForm({
   run: { handle, isHandleProvable, isReadable, isChecking, fault },
 }: {
   readonly submissionId: number;
-  readonly run: HandInDialog_RunFragment;
+  readonly run: SubmitDialog_RunFragment;
 }) {
   const t = useText();
   const [report] = useReportRemoteRunMutation();

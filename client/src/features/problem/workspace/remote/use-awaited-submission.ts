@@ -1,12 +1,12 @@
 import { useContestPlace } from '../contest-place.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
-import type { HandedIn } from './filled-address.ts';
+import type { SubmittedSource } from './filled-address.ts';
 import { useAwaitedRunsQuery } from './remote.generated.ts';
 
 /** A submission that waits for the reader, and what it consists of. */
 export interface AwaitedSubmission {
   readonly submissionId: number;
-  readonly handedIn: HandedIn;
+  readonly submitted: SubmittedSource;
 }
 
 /**
@@ -25,5 +25,5 @@ export function useAwaitedSubmission(
       displayId === (contestId === null ? one.problem.displayId : one.contestProblemDisplayId),
   );
   if (found === undefined) return null;
-  return { submissionId: found.id, handedIn: { languageKey: found.language.key, code: found.code ?? '' } };
+  return { submissionId: found.id, submitted: { languageKey: found.language.key, code: found.code ?? '' } };
 }

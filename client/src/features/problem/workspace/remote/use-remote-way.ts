@@ -4,10 +4,10 @@ import { useStore } from '../../../../lib/store/store.ts';
 import { useContestPlace } from '../contest-place.ts';
 import { useRemoteWaysQuery } from './remote.generated.ts';
 
-/** Who hands a program in to its remote judge. */
+/** Who submits a program to its remote judge. */
 export type RemoteWay = 'SITE' | 'BROWSER' | 'CLAIM';
 
-/** Ways to hand in a program to a remote judge, and the one that the reader chose. */
+/** Ways to submit a program to a remote judge, and the one that the reader chose. */
 export interface RemoteWayState {
   /** Name of the judge; null: the site judges it. */
   readonly judgeName: string | null;

@@ -27,11 +27,11 @@ const pageSize = 10;
 
 interface OwnSubmissionsProps {
   readonly problemDisplayId: string;
-  /** The newest one handed in here: the list is asked for again when it changes. */
+  /** The newest one submitted here: the list is asked for again when it changes. */
   readonly newestId: number | null;
 }
 
-/** What the viewer has handed in for the problem, newest first; rows that are being judged follow their verdict. */
+/** What the viewer has submitted for the problem, newest first; rows that are being judged follow their verdict. */
 export function OwnSubmissions(props: OwnSubmissionsProps) {
   const t = useText();
   const isSignedIn = useStore(tokenStore) !== null;

@@ -26,7 +26,7 @@ interface TestPanelProps {
   readonly onClose: () => void;
 }
 
-/** Where a program is tried before it is handed in: an input, what is expected, and what became of it. */
+/** Where a program is tried before it is submitted: an input, what is expected, and what became of it. */
 export function TestPanel(props: TestPanelProps) {
   const { samples, isInteractive, state, samplesState, view, onView, onRun, onRunSamples, onClose } = props;
   const t = useText();

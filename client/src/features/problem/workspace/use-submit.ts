@@ -9,11 +9,11 @@ import {
   type Workspace_ProblemFragment,
 } from './workspace.generated.ts';
 
-/** A program handed in. */
+/** A submitted program. */
 export interface Solution {
   readonly languageKey: string;
   readonly code: string;
-  /** For a remote judge: the reader hands it in there himself; absent: the site decides. */
+  /** For a remote judge: the reader submits it there himself; absent: the site decides. */
   readonly remoteMode?: 'BROWSER' | 'CLAIM';
 }
 
@@ -38,7 +38,7 @@ export type Send<Submitted> = (
 ) => Promise<SubmitAnswer>;
 
 /** Sends programs where the problem is solved: to the problem bank, or to the contest. */
-export function useHandIn({
+export function useSubmit({
   displayId: problemDisplayId,
 }: Pick<Workspace_ProblemFragment, 'displayId'>): readonly [Send<Solution>, isSending: boolean] {
   const place = useContestPlace();
@@ -47,12 +47,12 @@ export function useHandIn({
   const [sendToContest, { loading: isSendingToContest }] = useSubmitContestSolutionMutation({
     context: { isKept: true },
   });
-  const handIn: Send<Solution> = async (solution, captcha, idempotencyKey) => {
+  const submit: Send<Solution> = async (solution, captcha, idempotencyKey) => {
     const keyed = { problemDisplayId, ...solution, idempotencyKey };
     if (place === null)
       return (await send({ variables: { input: { ...keyed, ...practice, captcha } } })).data?.submitSolution;
     return (await sendToContest({ variables: { input: { ...keyed, contestId: place.contestId } } })).data
       ?.submitToContest;
   };
-  return [handIn, loading || isSendingToContest];
+  return [submit, loading || isSendingToContest];
 }

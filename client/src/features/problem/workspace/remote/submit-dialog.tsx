@@ -4,20 +4,20 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../../../lib/keyboard/use-return-focus.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { filledAddress, type HandedIn } from './filled-address.ts';
-import { useGiveUpRemoteRunMutation, type HandInDialog_RunFragment } from './remote.generated.ts';
+import { filledAddress, type SubmittedSource } from './filled-address.ts';
+import { useGiveUpRemoteRunMutation, type SubmitDialog_RunFragment } from './remote.generated.ts';
 import { RunForm } from './run-form.tsx';
 
-interface HandInDialogProps {
+interface SubmitDialogProps {
   readonly submissionId: number;
   readonly judgeName: string;
-  readonly run: HandInDialog_RunFragment;
-  readonly handedIn: HandedIn;
+  readonly run: SubmitDialog_RunFragment;
+  readonly submitted: SubmittedSource;
   readonly onClose: () => void;
 }
 
 /** Copy, open, submit there, come back. Captchas of the judge stay with the reader. */
-export function HandInDialog({ submissionId, judgeName, run, handedIn, onClose }: HandInDialogProps) {
+export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose }: SubmitDialogProps) {
   useReturnFocus();
   const t = useText();
   const act = useAct();
@@ -42,12 +42,12 @@ export function HandInDialog({ submissionId, judgeName, run, handedIn, onClose }
                   <Box as="ol" listStyleType="decimal" ps="5" fontSize="sm">
                     <chakra.li pb="2">
                       {t({ id: 'byHand.copy' })}{' '}
-                      <CopyButton text={handedIn.code} label={t({ id: 'byHand.copyLabel' })} />
+                      <CopyButton text={submitted.code} label={t({ id: 'byHand.copyLabel' })} />
                     </chakra.li>
                     <chakra.li pb="2">
                       {t({ id: 'byHand.open' })}{' '}
                       <Link
-                        href={filledAddress(run.submitUrl, handedIn)}
+                        href={filledAddress(run.submitUrl, submitted)}
                         target="_blank"
                         rel="noopener noreferrer"
                         variant="underline"

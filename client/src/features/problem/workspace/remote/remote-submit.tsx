@@ -1,21 +1,21 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import type { HandedIn } from './filled-address.ts';
+import type { SubmittedSource } from './filled-address.ts';
 import { useAwaitedRunQuery } from './remote.generated.ts';
 
-const HandInDialog = lazy(async () => ({ default: (await import('./hand-in-dialog.tsx')).HandInDialog }));
+const SubmitDialog = lazy(async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog }));
 
 /** Pause between two looks at how the wait stands, in ms. */
 const pollMs = 3_000;
 
-interface RemoteHandInProps {
+interface RemoteSubmitProps {
   readonly submissionId: number;
-  readonly handedIn: HandedIn;
+  readonly submitted: SubmittedSource;
 }
 
 /** While a submission waits for a run that its submitter makes himself: what he does, in a dialog that he may close. */
-export function RemoteHandIn({ submissionId, handedIn }: RemoteHandInProps) {
+export function RemoteSubmit({ submissionId, submitted }: RemoteSubmitProps) {
   const t = useText();
   const [isClosed, setClosed] = useState(false);
   const [isWaiting, setWaiting] = useState(true);
@@ -38,11 +38,11 @@ export function RemoteHandIn({ submissionId, handedIn }: RemoteHandInProps) {
       </Flex>
       {isClosed ? null : (
         <Suspense>
-          <HandInDialog
+          <SubmitDialog
             submissionId={submissionId}
             judgeName={remote.judgeName}
             run={awaited}
-            handedIn={handedIn}
+            submitted={submitted}
             onClose={() => setClosed(true)}
           />
         </Suspense>

@@ -1,0 +1,25 @@
+import type { Db } from '@verdict/prisma/db.ts';
+
+/** A problem of a judge as a test needs it: its name there, and a language that it may be solved in. */
+type RemoteProblemFacts = Readonly<Record<'judgeKey' | 'ref' | 'languageId', string>>;
+
+/** A problem of a judge, as if it were imported. A slash in its name is a colon here. @returns its id. */
+export async function newRemoteProblem(
+  database: Db['db'],
+  { judgeKey, ref, languageId }: RemoteProblemFacts,
+): Promise<number> {
+  const displayId = `${judgeKey}-${ref.replace('/', ':')}`;
+  const language = { judgeKey, id: languageId, name: 'G++', isMarkable: true, position: 0, readAt: new Date() };
+  await database.remoteLanguage.upsert({
+    where: { judgeKey_id: { judgeKey, id: languageId } },
+    create: language,
+    update: {},
+  });
+  await database.problem.deleteMany({ where: { displayId } });
+  const { id: problemId } = await database.problem.create({
+    data: { displayId, title: 'Sum', isRemote: true, origin: judgeKey, languageKeys: [`${judgeKey}.${languageId}`] },
+    select: { id: true },
+  });
+  await database.remoteSource.create({ data: { problemId, judgeKey, ref, url: 'https://judge.example.org/' } });
+  return problemId;
+}

@@ -1,0 +1,47 @@
+import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tokenFor } from '../../factories/user.ts';
+import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
+
+let scene: RunnerScene;
+beforeEach(async () => {
+  scene = await startRunnerScene();
+  // Requests of users are answered by the real clock.
+  scene.judge.clock.advance(Date.now() - scene.judge.clock.now().getTime());
+});
+afterEach(() => scene.stop());
+
+/** How a submission waits, as its submitter sees it. */
+async function progressOf(user: User, id: number): Promise<unknown> {
+  const token = await tokenFor(scene.services, user);
+  const query = `{ submission(id: ${id}) { progress { queuePosition expectedWaitSeconds } } }`;
+  return (await scene.server.graphql(query, { token })).data;
+}
+
+const progress = (queuePosition: number | null, expectedWaitSeconds: number | null) => ({
+  submission: { progress: { queuePosition, expectedWaitSeconds } },
+});
+
+test('a program that waits says how many go before it, users taking turns, and for how long', async () => {
+  const [first, second] = [await scene.newUser(), await scene.newUser()];
+  await scene.addAccount('bot');
+  const ids: number[] = [];
+  for (const user of [first, first, second]) ids.push(await scene.submit({ user }));
+  const [early = 0, late = 0, other = 0] = ids;
+  expect(await progressOf(first, early)).toEqual(progress(0, 0));
+  expect(await progressOf(second, other)).toEqual(progress(1, 6));
+  expect(await progressOf(first, late)).toEqual(progress(2, 12));
+  await scene.work(120_000);
+  expect(await progressOf(first, late)).toEqual(progress(null, null));
+});
+
+test('nobody knows how long while the judge is not reached', async () => {
+  const user = await scene.newUser();
+  await scene.addAccount('bot');
+  const id = await scene.submit({ user });
+  const openUntil = new Date(Date.now() + 60_000);
+  await scene.services.db.remoteHealth.create({
+    data: { judgeKey: 'HDU', operation: 'SUBMIT', openUntil, openedAt: new Date(), failureClass: 'network' },
+  });
+  expect(await progressOf(user, id)).toEqual(progress(0, null));
+});
