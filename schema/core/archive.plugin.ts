@@ -61,7 +61,7 @@ class ArchivePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   // The domains that refuse cannot import the error, which is the group's: it is added here.
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { errors, refusesArchived } = field.pothosOptions;
-    if (refusesArchived !== true || archivedError === null) return field;
+    if (field.kind !== 'Mutation' || refusesArchived !== true || archivedError === null) return field;
     const types = [...(errors?.types ?? []), archivedError];
     return { ...field, pothosOptions: { ...field.pothosOptions, errors: { ...errors, types } } };
   }

@@ -28,7 +28,7 @@ export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressS
 
 /** Progress of a loaded row, as the viewer may know it. */
 export async function progressOf(context: Context, row: ProgressRow): Promise<Progress> {
-  const { id, status, task } = row;
+  const { id, status } = row;
   if (isResultUnknown(context.viewer, row, context.now)) {
     return {
       submissionId: id,

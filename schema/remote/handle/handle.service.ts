@@ -71,11 +71,7 @@ export async function checkProof(context: Context, judgeKey: string): Promise<vo
 type BegunProof = Pick<RemoteHandleProof, 'handle' | 'text' | 'startedAt'>;
 
 /** The handle as the judge writes it; null: it is not proven. */
-async function provenHandle(
-  context: Context,
-  adapter: ProvingAdapter,
-  begun: BegunProof,
-): Promise<string | null> {
+async function provenHandle(context: Context, adapter: ProvingAdapter, begun: BegunProof): Promise<string | null> {
   const { info, handles } = adapter;
   if ((await readableAt(context, adapter, context.host.clock())) !== null) throw new RemoteJudgeBusy();
   const circuit = { judgeKey: info.key, operation: 'POLL' } as const;
