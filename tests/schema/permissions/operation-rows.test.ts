@@ -88,6 +88,7 @@ const all = (reason: string, names: string) => Object.fromEntries(names.split(' 
 const itemsWithoutRow: Readonly<Record<string, string>> = {
   ...all(superAdmins, 'Mutation.applyRejudge Mutation.discardRejudge Query.rejudge Query.rejudges'),
   ...all(superAdmins, 'Subscription.rejudgeProgress Mutation.listRemoteRuns Mutation.bindRemoteRun'),
+  ...all(superAdmins, 'Mutation.changeRemoteJudge'),
   ...all(ofBatch, 'Mutation.createProblemImport Mutation.runProblemImport Query.problemImport Query.problemImports'),
   ...all(ofBatch, 'Subscription.problemImportChanged Mutation.runRemoteImport'),
   ...all(ofRemote, 'Query.remoteSource Query.remoteRevisions Query.remoteRevisionDiff'),
