@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link, Outlet, Route, Routes, useParams, useSearchParams } from 'react-router';
+import { Link, Outlet, Route, Routes, useParams } from 'react-router';
 import { ContestDeskContext } from '../components/contest/contest-desk.ts';
 import { ClassFilter } from '../components/group-class/class-filter.tsx';
 import { useClassFilter } from '../components/group-class/use-group-classes.ts';
@@ -26,7 +26,8 @@ import { SharesPage } from '../features/group/pages/shares/shares-page.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { TrainingList } from '../features/training/pages/list/training-list.tsx';
 import { contestDeskAddress } from '../lib/address/contest-desk-address.ts';
-import { changeAddress, readInteger } from '../lib/address/read-address.ts';
+import { readInteger } from '../lib/address/read-address.ts';
+import { useAddressParams } from '../lib/address/use-address-params.ts';
 import { JoinedSentences } from '../lib/intl/joined-sentences.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
@@ -204,12 +205,8 @@ function ContestKeeping() {
 function Submissions() {
   const t = useText();
   const { id } = useGroup();
-  const [params, setParams] = useSearchParams();
-  const filter = useClassFilter({
-    groupId: id,
-    params,
-    change: (values) => setParams(changeAddress(params, values)),
-  });
+  const { params, change } = useAddressParams();
+  const filter = useClassFilter({ groupId: id, params, change });
   return (
     <SubmissionList
       title={t({ id: 'nav.status' })}

@@ -83,7 +83,7 @@ test('the buttons of the management are in one row on a phone, in both languages
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
-  const bar = page.getByRole('banner');
+  const bar = page.locator('header');
   const signOut = bar.getByRole('button', { name: say('auth.signOut') });
   await expect(signOut).toBeVisible();
   const middleOf = async (place: Locator) => {

@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router';
-import { changeAddress, readLimit, readPage } from './read-address.ts';
+import { readLimit, readPage } from './read-address.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 /** The page of a list as the address says it. @param defaultSize rows on a page unless the address says otherwise. */
 export function usePagedAddress(defaultSize: number) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const [page, size] = [readPage(params), readLimit(params, defaultSize)];
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   return {
     params,
     page,

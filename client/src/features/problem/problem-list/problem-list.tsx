@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, useMediaQuery } from '@chakra-ui/react';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
@@ -8,12 +7,13 @@ import { ChosenTags } from '../../../components/tag-choice/chosen-tags.tsx';
 import { TagPanel } from '../../../components/tag-choice/tag-panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress } from '../../../lib/address/read-address.ts';
+import { useAddressParams } from '../../../lib/address/use-address-params.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { FocusLink } from './focus-link.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
-import { filterOf, readProblemListAddress, withKnownBank, type AddressChange } from './problem-list-address.ts';
+import { filterOf, readProblemListAddress, withKnownBank } from './problem-list-address.ts';
 import { useProblemBanksQuery, useProblemListQuery } from './problem-list.generated.ts';
 import { ProblemRows } from './problem-rows.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -41,7 +41,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
   const language = useLocale();
   const { hasToken } = useViewer();
   const [isWide = false] = useMediaQuery([wide], { ssr: false });
-  const [params, setParams] = useSearchParams();
+  const { params, setParams, change } = useAddressParams();
   const groupId = useProblemPlace();
   const isGroup = groupId !== null;
   const { data: banks } = useProblemBanksQuery({ fetchPolicy: 'cache-first', skip: isGroup });
@@ -53,9 +53,6 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
   const tagGroups = useTagsOfPlace(groupId, address.bank);
   const shown = useDeferredValue((list.data ?? list.previousData)?.problems);
   const pointed = usePointedProblem(shown?.items);
-  // From the address as it is now: the page may not have been drawn anew since the last change of it.
-  const change = (values: AddressChange) =>
-    setParams(changeAddress(new URLSearchParams(window.location.search), values));
   const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
 
   useLastPage({

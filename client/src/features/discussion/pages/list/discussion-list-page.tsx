@@ -1,6 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CategoryChoice } from '../../../../components/discussion/category-choice.tsx';
 import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
@@ -17,6 +16,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { discussionListAddress } from '../../../../lib/address/discussion-address.ts';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { useAddressParams } from '../../../../lib/address/use-address-params.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { rowListProps } from '../../../../lib/keyboard/row-list.ts';
@@ -44,10 +44,9 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   const language = useLocale();
   const { groupId } = useDiscussionPlace();
   const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
+  const { params, setParams, change } = useAddressParams();
   const { categoryId, keyword, onlyUnanswered, onlyMine, page } = readDiscussionListAddress(params);
   const isFiltered = categoryId !== null || keyword !== '' || onlyUnanswered || onlyMine;
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const isRefused = useMineNeedsSignIn(onlyMine, () =>
     setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
   );

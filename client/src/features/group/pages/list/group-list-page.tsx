@@ -1,5 +1,4 @@
 import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
 import { useSelection } from '../../../../components/data-table/use-selection.ts';
@@ -13,6 +12,7 @@ import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { useAddressParams } from '../../../../lib/address/use-address-params.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
@@ -36,11 +36,10 @@ const stateNames = {
 /** Groups as cards. The address says whose, how they are joined, what is searched for, and the page. */
 export function GroupListPage() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const { params, setParams, change } = useAddressParams();
   const { access, keyword, onlyMine, state, page, size } = readGroupListAddress(params);
   const isOfOwn = onlyMine || state !== 'inUse';
   const isFiltered = access !== null || keyword !== '' || isOfOwn;
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const isRefused = useMineNeedsSignIn(isOfOwn, () =>
     setParams(changeAddress(params, { onlyMine: null, state: null }), { replace: true }),
   );

@@ -1,9 +1,8 @@
 import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { useAddressParams } from '../../../../lib/address/use-address-params.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
@@ -31,7 +30,7 @@ export function TrainingList({ groupId, acts }: TrainingListProps) {
   const t = useText();
   const [isWide = false] = useMediaQuery([wide], { ssr: false });
   const { hasToken } = useViewer();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const { accessName, access, categoryId, keyword, page } = readTrainingListAddress(params);
   const isFiltered = accessName !== '' || categoryId !== null || keyword !== '';
   const query = useTrainingListQuery({
@@ -43,7 +42,6 @@ export function TrainingList({ groupId, acts }: TrainingListProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { data: categories } = useTrainingListCategoriesQuery({ variables: { groupId } });
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const Rows = isWide ? TrainingTable : TrainingCards;
   return (
     <>
