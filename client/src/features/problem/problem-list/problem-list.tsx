@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, useMediaQuery } from '@chakra-ui/react';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
@@ -8,6 +8,7 @@ import { TagPanel } from '../../../components/tag-choice/tag-panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useAddressParams } from '../../../lib/address/use-address-params.ts';
+import { useFirstInSlices } from '../../../lib/drawing/use-first-in-slices.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -51,7 +52,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
   const { keyword: _keyword, progress: _progress, ...ownFilter } = filter;
   const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
   const tagGroups = useTagsOfPlace(groupId, address.bank);
-  const shown = useDeferredValue((list.data ?? list.previousData)?.problems);
+  const shown = useFirstInSlices((list.data ?? list.previousData)?.problems);
   const pointed = usePointedProblem(shown?.items);
   const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
 

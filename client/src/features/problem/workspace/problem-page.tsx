@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { preloadFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { problemListAddress } from '../../../lib/address/problem-address.ts';
+import { useFirstInSlices } from '../../../lib/drawing/use-first-in-slices.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { ListPlaceContext, type ListPlace } from './list-place.ts';
@@ -34,8 +35,7 @@ export function ProblemPage({ displayId, head, focusBar, place = null }: Problem
   const language = useLocale();
   const groupId = useProblemPlace();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
-  // Drawn in slices: a long statement with formulas would keep a phone from answering.
-  const problem = useDeferredValue((data ?? previousData)?.problem);
+  const problem = useFirstInSlices((data ?? previousData)?.problem);
   return (
     <Box h={windowHeight(focusBar !== undefined)} minH="0" display="flex" flexDirection="column">
       {head}

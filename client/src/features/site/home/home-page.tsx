@@ -1,8 +1,9 @@
 import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useFirstInSlices } from '../../../lib/drawing/use-first-in-slices.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -30,7 +31,7 @@ export function HomePage() {
   const language = useLocale();
   const { hasToken } = useViewer();
   const { data: answer, error, refetch } = useHomePageQuery({ variables: { language } });
-  const data = useDeferredValue(answer);
+  const data = useFirstInSlices(answer);
   const hasFailed = error !== undefined && data === undefined;
   // They are drawn with the answer, and fetched while it is waited for.
   useEffect(() => void lower(), []);
