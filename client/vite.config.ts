@@ -11,7 +11,7 @@ const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 const shownEverywhere = [
   /\/src\/components\/(difficulty-badge|empty-state|error-state|page-body|page-title|panel)\.tsx/,
   /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link)\.tsx/,
-  /\/src\/lib\/(address|format)\//,
+  /\/src\/lib\/(address|drawing|format)\//,
   /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
   /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
   /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
