@@ -58,6 +58,12 @@ test.each<[string, string, string, string[]]>([
     ["2:- error SyntaxError: '(' was never closed"],
   ],
   [
+    'a wrong indent of Python',
+    'python3',
+    'Sorry: IndentationError: unexpected indent (main.py, line 3)\n',
+    ['3:- error IndentationError: unexpected indent'],
+  ],
+  [
     'node --check',
     'javascript',
     '/work/main.js:3\nlet = ;\n    ^\n\nSyntaxError: Unexpected token',

@@ -110,8 +110,15 @@ function quoted(line: string): string {
   return after.startsWith("'") ? after.slice(1, Math.max(after.lastIndexOf("'"), 1)) : line;
 }
 
+/** `py_compile` writes a wrong indent in one line: `Sorry: IndentationError: unexpected indent (main.py, line 3)`. */
+const pythonIndent: Family = (lines) =>
+  lines.flatMap((line) => {
+    const match = /^Sorry: (\w{1,40}: .{0,300}) \([^()]{0,100}main\.py, line (\d{1,6})\)$/.exec(line.trimEnd());
+    return match === null ? [] : [told({ line: Number(match[2]), column: null }, match[1] ?? '')];
+  });
+
 /** A traceback ends in the exception; the last frame in the program is where it came from. */
-const python: Family = (lines) => {
+const pythonTrace: Family = (lines) => {
   const frames = lines.flatMap((line) => {
     const match = /^ {2}File "[^"]{0,200}main\.py", line (\d{1,6})/.exec(line);
     return match === null ? [] : [{ line: Number(match[1]), column: null }];
@@ -148,6 +155,7 @@ function all(...families: readonly Family[]): Family {
 
 const c = ['main.c'];
 const cpp = ['main.cpp'];
+const python = all(pythonIndent, pythonTrace);
 
 /** By the judge's key, without version and flags. */
 export const families: Readonly<Record<string, Family>> = {
