@@ -1,6 +1,24 @@
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
+test('the menu of the editor can be read, and selects the whole program', async ({ page, say, isPhone, signedIn }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('one two');
+  await page.getByTestId('code-editor').locator('.view-line').first().click({ button: 'right' });
+  const menu = page.locator('.monaco-scrollable-element:has(> .monaco-menu)');
+  // Colours of Dracula.
+  await expect(menu).toHaveCSS('background-color', 'rgb(40, 42, 54)');
+  await expect(menu).toHaveCSS('color', 'rgb(248, 248, 242)');
+  await page.getByRole('menuitem', { name: say('editor.selectAll') }).click();
+  await expect(menu).toBeHidden();
+  await problem.editor.focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => problem.code()).toBe('');
+  expect(signedIn.username).not.toBe('');
+});
+
 test('Emacs keys can be chosen: chords of one key and of two, while the keys of the page go on working', async ({
   page,
   say,

@@ -24,6 +24,8 @@ export interface CodeEditorProps {
   readonly label: string;
   /** What the line that tells the state of foreign keys is called. */
   readonly keysLabel: string;
+  /** What the act of the menu that selects the whole text is called. */
+  readonly selectAllLabel: string;
   readonly onChange: (code: string) => void;
   /** Ctrl+Enter, Cmd+Enter. */
   readonly onSubmit: () => void;
@@ -37,6 +39,8 @@ export interface CodeEditorProps {
   readonly jump?: EditorJump | null | undefined;
 }
 
+/** Of Monaco's menu: cut, copy, paste. */
+const clipboardGroup = '9_cutcopypaste';
 const noMarks: readonly EditorMark[] = [];
 
 /** Where somebody was typing when the editor arrived, from the text's begin. */
@@ -61,6 +65,18 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onTest = useEffectEvent(() => props.onTest());
   const onTestAll = useEffectEvent(() => props.onTestAll?.());
+  const addSelectAll = useEffectEvent((target: editor.IStandaloneCodeEditor) =>
+    target.addAction({
+      id: 'select-all',
+      label: props.selectAllLabel,
+      contextMenuGroupId: clipboardGroup,
+      contextMenuOrder: 5,
+      run: (one) => {
+        const model = one.getModel();
+        if (model !== null) one.setSelection(model.getFullModelRange());
+      },
+    }),
+  );
   // A new text is taken over only with a new name: what is typed must not be replaced by a rendering.
   const openDocument = useEffectEvent(() => editor.createModel(initialCode, editorLanguage(languageKey).monaco));
   const goOnTyping = useEffectEvent(() => {
@@ -96,6 +112,8 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => onSubmit());
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Quote, () => onTest());
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Semicolon, () => onTestAll());
+    // A phone has no keys for it.
+    addSelectAll(created);
     editorRef.current = created;
     return () => {
       editorRef.current = null;
@@ -144,7 +162,17 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
 
   return (
     <>
-      <Box ref={hostRef} flex="1" minH="0" w="full" overflow="hidden" data-testid="code-editor" css={markStyles} />
+      {/* Monaco opens its menu in here, beside the editor: by this class the colours of the theme are known to it. */}
+      <Box
+        ref={hostRef}
+        className="monaco-component"
+        flex="1"
+        minH="0"
+        w="full"
+        overflow="hidden"
+        data-testid="code-editor"
+        css={markStyles}
+      />
       {/* Kept for every key map: it is written into by what draws it, not by React. */}
       <Box
         ref={statusRef}

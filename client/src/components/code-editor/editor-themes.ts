@@ -118,6 +118,8 @@ for (const [name, { base, rules, colors }] of Object.entries(themes) as [ThemeNa
       'editor.foreground': text,
       'editorLineNumber.foreground': number,
       'editorLineNumber.activeForeground': text,
+      'menu.background': surface,
+      'menu.foreground': text,
     },
   });
 }

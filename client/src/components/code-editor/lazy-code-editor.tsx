@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type * as CodeEditorPart from './code-editor.tsx';
 import type { CodeEditor, CodeEditorProps, TypedRange } from './code-editor.tsx';
+import { loadCodeEditor } from './load-code-editor.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import { themeName } from './theme-colors.ts';
 
@@ -17,7 +18,7 @@ interface Arrived {
 async function fetchEditor(): Promise<typeof CodeEditor | null> {
   try {
     // Undefined while the page is about to be loaded anew, since a new version took this part away.
-    const part: typeof CodeEditorPart | undefined = await import('./code-editor.tsx');
+    const part: typeof CodeEditorPart | undefined = await loadCodeEditor();
     return part?.CodeEditor ?? null;
   } catch {
     return null;

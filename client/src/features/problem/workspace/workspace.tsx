@@ -158,6 +158,7 @@ function LanguageWorkspace({
           colorScheme={colorScheme}
           label={t({ id: 'editor.label' }, { language: chosen.language.name })}
           keysLabel={t({ id: 'editor.keysState' })}
+          selectAllLabel={t({ id: 'editor.selectAll' })}
           onChange={draft.change}
           onSubmit={submit}
           onTest={test}

@@ -1,5 +1,6 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { loadCodeEditor } from '../../../../components/code-editor/load-code-editor.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { colorSchemeStore } from '../../../../lib/preferences/color-scheme-store.ts';
 import { editorSettingsStore } from '../../../../lib/preferences/editor-settings.ts';
@@ -7,11 +8,7 @@ import { useStore } from '../../../../lib/store/store.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 
-const CodeEditor = lazy(() =>
-  import('../../../../components/code-editor/code-editor.tsx').then(({ CodeEditor: component }) => ({
-    default: component,
-  })),
-);
+const CodeEditor = lazy(() => loadCodeEditor().then(({ CodeEditor: component }) => ({ default: component })));
 
 interface CodeFieldProps {
   readonly path: string;
@@ -70,6 +67,7 @@ export function CodeField({
             colorScheme={colorScheme}
             label={label}
             keysLabel={t({ id: 'author.keysState' })}
+            selectAllLabel={t({ id: 'author.selectAll' })}
             onChange={onValue}
             onSubmit={onRun}
             onTest={onRun}
