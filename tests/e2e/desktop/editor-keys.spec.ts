@@ -19,6 +19,17 @@ test('the menu of the editor can be read, and selects the whole program', async 
   expect(signedIn.username).not.toBe('');
 });
 
+test('several lines that a keyboard inserts in one piece keep their indents', async ({ page, say, isPhone, signedIn }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type('');
+  const program = 'for i in range(2):\n    if i:\n        print(i)\nprint("end")';
+  await page.keyboard.insertText(program);
+  await expect.poll(() => problem.code()).toBe(program);
+  expect(signedIn.username).not.toBe('');
+});
+
 test('Emacs keys can be chosen: chords of one key and of two, while the keys of the page go on working', async ({
   page,
   say,

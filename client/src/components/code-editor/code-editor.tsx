@@ -10,6 +10,7 @@ import { codeFont, lineHeightOf } from './line-height.ts';
 import { editorLanguage } from './monaco-languages.ts';
 import { editor, KeyCode, KeyMod } from './monaco.ts';
 import { themeName } from './theme-colors.ts';
+import './typed-lines.ts';
 
 /** What an editor of code is told. */
 export interface CodeEditorProps {
