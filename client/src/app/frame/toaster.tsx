@@ -16,8 +16,8 @@ export function Toaster() {
   return createPortal(
     <Box
       position="fixed"
-      // Above the banner of a view, which ends it.
-      bottom={viewToken === null ? '4' : { base: '24', md: '16' }}
+      // Above the bar below a program on a phone, and above the banner of a view, which ends it.
+      bottom={viewToken === null ? { base: '16', md: '4' } : { base: '24', md: '16' }}
       insetInline="4"
       zIndex="toast"
       display="flex"
