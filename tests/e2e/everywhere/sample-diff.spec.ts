@@ -23,8 +23,10 @@ for (const { title, use } of looksOf(1)) {
       await problem.type(difference);
       await problem.submitAndWatch(say('status.wrongAnswer'));
       const compared = problem.verdict.getByRole('table', { name: say('sample.compared') });
-      await expect(compared.locator(unequal)).toHaveCount(1);
-      await expect(compared.locator(unequal)).toContainText(say('sample.differs'));
+      // On a phone the line of the program stands below the expected one, in a row of its own.
+      const rows = isPhone ? 2 : 1;
+      await expect(compared.locator(unequal)).toHaveCount(rows);
+      await expect(compared.locator(unequal).first()).toContainText(say('sample.differs'));
       await expect(problem.verdict.getByRole('region', { name: say('sample.input'), exact: true })).not.toBeEmpty();
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/failed-sample-verdict-${title}.png` });
       expect(await seriousFaults(page)).toEqual([]);
@@ -32,7 +34,7 @@ for (const { title, use } of looksOf(1)) {
       await problem.details.click();
       await expect(page.getByRole('heading', { level: 1, name: say('submission.title', { id: '#' }) })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('sample.title') })).toBeVisible();
-      await expect(page.getByRole('table', { name: say('sample.compared') }).locator(unequal)).toHaveCount(1);
+      await expect(page.getByRole('table', { name: say('sample.compared') }).locator(unequal)).toHaveCount(rows);
       if (pictures !== undefined)
         await page.screenshot({ path: `${pictures}/failed-sample-page-${title}.png`, fullPage: true });
       expect(await seriousFaults(page)).toEqual([]);
@@ -56,7 +58,7 @@ for (const { title, use } of looksOf(1)) {
       await expect(sample(1)).toHaveAttribute('aria-pressed', 'true');
       await expect(sample(2)).toBeEnabled();
       const compared = problem.test.getByRole('table', { name: say('sample.compared') });
-      await expect(compared.locator(unequal)).toHaveCount(1);
+      await expect(compared.locator(unequal)).toHaveCount(isPhone ? 2 : 1);
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/sample-chips-${title}.png` });
       expect(await seriousFaults(page)).toEqual([]);
       await sample(1).click();

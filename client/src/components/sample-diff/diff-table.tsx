@@ -1,20 +1,31 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { DiffLineText } from './diff-line-text.tsx';
-import { diffRows, sectionsOf, type BoundedText, type DiffRow } from './diff-rows.ts';
+import { diffRows, sectionsOf, type BoundedText, type DiffRow, type DiffSection } from './diff-rows.ts';
 
 interface DiffTableProps {
   readonly expected: BoundedText;
   readonly output: BoundedText;
 }
 
-/** The expected output and that of the program, side by side; what is the same is folded away. */
+type Side = 'expected' | 'output';
+
+const sides: readonly Side[] = ['expected', 'output'];
+
+/**
+ * The expected output and that of the program, side by side, on a phone one above the other; what is the same is folded
+ * away.
+ */
 export function DiffTable({ expected, output }: DiffTableProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const sections = useMemo(() => sectionsOf(diffRows(expected, output)), [expected, output]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isSame = sections.every(({ rows }) => rows.every(({ kind }) => kind === 'same'));
+  const parts = isPhone ? sides.map((side) => [side]) : [sides];
+  const Head = isPhone ? 'tbody' : 'thead';
   return (
     <>
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
@@ -22,40 +33,35 @@ export function DiffTable({ expected, output }: DiffTableProps) {
           <caption>{t({ id: 'sample.compared' })}</caption>
           <colgroup>
             <col style={{ width: '1.25rem' }} />
-            <col style={{ width: '2.25rem' }} />
-            <col />
-            <col style={{ width: '2.25rem' }} />
-            <col />
+            {(parts[0] ?? []).map((side) => (
+              <Fragment key={side}>
+                <col style={{ width: '2.25rem' }} />
+                <col />
+              </Fragment>
+            ))}
           </colgroup>
-          <thead>
-            <tr>
-              <th colSpan={3} scope="col">
-                {t({ id: 'sample.expected' })}
-              </th>
-              <th colSpan={2} scope="col">
-                {t({ id: 'sample.output' })}
-              </th>
-            </tr>
-          </thead>
-          {sections.map(({ rows, isFolded }, index) => (
-            <tbody key={index}>
-              {isFolded && !opened.has(index) ? (
+          {parts.map((part) => (
+            <Fragment key={part.join()}>
+              <Head>
                 <tr>
-                  <td colSpan={5}>
-                    <Button
-                      size="2xs"
-                      variant="ghost"
-                      w="full"
-                      onClick={() => setOpened((before) => new Set([...before, index]))}
-                    >
-                      {t({ id: 'sample.unfold' }, { count: rows.length })}
-                    </Button>
-                  </td>
+                  {part.map((side, index) => (
+                    <th key={side} colSpan={index === 0 ? 3 : 2} scope="col">
+                      {side === 'expected' ? t({ id: 'sample.expected' }) : t({ id: 'sample.output' })}
+                    </th>
+                  ))}
                 </tr>
-              ) : (
-                rows.map((row) => <Row key={`${row.expected?.number} ${row.output?.number}`} row={row} />)
-              )}
-            </tbody>
+              </Head>
+              {sections.map((section, index) => (
+                <tbody key={index}>
+                  <Section
+                    section={section}
+                    part={part}
+                    isOpen={opened.has(index)}
+                    onOpen={() => setOpened((before) => new Set([...before, index]))}
+                  />
+                </tbody>
+              ))}
+            </Fragment>
           ))}
         </Table>
       </Box>
@@ -65,9 +71,33 @@ export function DiffTable({ expected, output }: DiffTableProps) {
   );
 }
 
-function Row({ row }: { readonly row: DiffRow }) {
+interface SectionProps {
+  readonly section: DiffSection;
+  /** What stands beside each other. */
+  readonly part: readonly Side[];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function Section({ section: { rows, isFolded }, part, isOpen, onOpen }: SectionProps) {
+  const t = useText();
+  if (!isFolded || isOpen)
+    return rows.map((row) => <Row key={`${row.expected?.number} ${row.output?.number}`} row={row} part={part} />);
+  return (
+    <tr>
+      <td colSpan={1 + 2 * part.length}>
+        <Button size="2xs" variant="ghost" w="full" onClick={onOpen}>
+          {t({ id: 'sample.unfold' }, { count: rows.length })}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function Row({ row, part }: { readonly row: DiffRow } & Pick<SectionProps, 'part'>) {
   const t = useText();
   const differs = row.kind === 'blanks' ? t({ id: 'sample.blanksDiffer' }) : t({ id: 'sample.differs' });
+  if (part.every((side) => row[side] === null)) return null;
   return (
     <tr data-kind={row.kind}>
       <td>
@@ -80,14 +110,14 @@ function Row({ row }: { readonly row: DiffRow }) {
           </>
         )}
       </td>
-      <td>{row.expected?.number}</td>
-      <td data-side="expected">
-        <DiffLineText row={row} side="expected" />
-      </td>
-      <td>{row.output?.number}</td>
-      <td data-side="output">
-        <DiffLineText row={row} side="output" />
-      </td>
+      {part.map((side) => (
+        <Fragment key={side}>
+          <td>{row[side]?.number}</td>
+          <td data-side={side}>
+            <DiffLineText row={row} side={side} />
+          </td>
+        </Fragment>
+      ))}
     </tr>
   );
 }
