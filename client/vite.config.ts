@@ -10,7 +10,7 @@ const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 /** What nearly every list and page shows: one file instead of twenty small ones. */
 const shownEverywhere = [
   /\/src\/components\/(difficulty-badge|empty-state|error-state|page-body|page-title|panel)\.tsx/,
-  /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link)\.tsx/,
+  /\/src\/components\/(relative-time|row-link|skeleton-rows|text-link|user-link)\.ts/,
   /\/src\/lib\/(address|drawing|format)\//,
   /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
   /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,

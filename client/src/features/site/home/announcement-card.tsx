@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { rowLink } from '../../../components/row-link.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { readInteger } from '../../../lib/address/read-address.ts';
@@ -90,13 +91,24 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
                     minW="0"
                     truncate
                     fontWeight="medium"
-                    css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+                    css={{
+                      '& > a': rowLink,
+                      '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+                    }}
                   >
                     <RouterLink to={{ search: String(addressOf({ announcement: String(id) })) }} preventScrollReset>
                       {title}
                     </RouterLink>
                   </Box>
-                  <chakra.span hideBelow="sm" color="fg.muted" fontSize="xs" maxW="8rem" truncate>
+                  <chakra.span
+                    hideBelow="sm"
+                    position="relative"
+                    zIndex="1"
+                    color="fg.muted"
+                    fontSize="xs"
+                    maxW="8rem"
+                    truncate
+                  >
                     {author === null ? null : <UserLink username={author.username} />}
                   </chakra.span>
                   <Box color="fg.muted" fontSize="xs" flexShrink="0">

@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { rowLink } from '../../../components/row-link.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { OutsideContests_ContestFragment } from './home-page.generated.ts';
 import { shortTime } from './recent-contests.tsx';
@@ -23,6 +24,7 @@ export function OutsideContests({ contests }: { readonly contests: readonly Outs
                 display="block"
                 truncate
                 _hover={{ textDecoration: 'underline' }}
+                css={rowLink}
               >
                 {title}
               </chakra.a>

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { now, onTick } from '../../../lib/format/clock.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
@@ -31,7 +32,7 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
           return (
             <Row key={id} h="14" gap="2">
               <Box flex="1" minW="0">
-                <TextLink to={`/contest/${id}`} display="block" truncate>
+                <TextLink to={`/contest/${id}`} display="block" truncate css={rowLink}>
                   {title}
                 </TextLink>
                 <Flex color="fg.muted" fontSize="xs" whiteSpace="pre">

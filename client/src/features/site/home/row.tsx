@@ -4,5 +4,5 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 export const rowHeight = '44px';
 
 export function Row(props: FlexProps) {
-  return <Flex as="li" align="center" gap="3" px="4" h={rowHeight} layerStyle="row" {...props} />;
+  return <Flex as="li" position="relative" align="center" gap="3" px="4" h={rowHeight} layerStyle="row" {...props} />;
 }

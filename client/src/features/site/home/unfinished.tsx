@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -45,7 +46,9 @@ export function Unfinished({ problems: [last, ...others] }: UnfinishedProps) {
               {problem.displayId}
             </Box>
             <Box minW="0" flex="1" truncate>
-              <TextLink to={addressOf(problem)}>{problem.title}</TextLink>
+              <TextLink to={addressOf(problem)} css={rowLink}>
+                {problem.title}
+              </TextLink>
             </Box>
             <DifficultyBadge difficulty={problem.difficulty} />
           </Row>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { UpdatedProblems_ProblemFragment } from './home-page.generated.ts';
@@ -31,7 +32,9 @@ export function UpdatedProblems({ problems }: { readonly problems: readonly Upda
               {problem.displayId}
             </Box>
             <Box minW="0" flex="1" truncate>
-              <TextLink to={`/problem/${problem.displayId}`}>{problem.title}</TextLink>
+              <TextLink to={`/problem/${problem.displayId}`} css={rowLink}>
+                {problem.title}
+              </TextLink>
             </Box>
             <DifficultyBadge difficulty={problem.difficulty} />
             <Box w="20" textAlign="end" color="fg.muted" fontSize="xs" flexShrink="0" truncate>

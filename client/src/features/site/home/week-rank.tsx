@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { userHomePath } from '../../../components/user-link.tsx';
@@ -33,7 +34,7 @@ export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_Solv
             </Text>
             <UserAvatar username={solver.username} avatarUrl={solver.avatarUrl} size="7" />
             <Box flex="1" minW="0" truncate>
-              <TextLink to={userHomePath(solver.username)} title={solver.nickname ?? undefined}>
+              <TextLink to={userHomePath(solver.username)} title={solver.nickname ?? undefined} css={rowLink}>
                 {solver.username}
               </TextLink>
             </Box>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { rowLink } from '../../../../components/row-link.ts';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
@@ -133,9 +134,9 @@ function Row({
   const t = useText();
   const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
   return (
-    <Table.Row>
+    <Table.Row position="relative">
       <Table.Cell whiteSpace="nowrap">
-        <TextLink to={address} title={t({ id: 'live.details' }, { id: `#${id}` })}>
+        <TextLink to={address} title={t({ id: 'live.details' }, { id: `#${id}` })} css={rowLink}>
           <VerdictBadge status={status} />
         </TextLink>
         {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
