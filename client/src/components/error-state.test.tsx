@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -18,4 +18,14 @@ test('the focus stays in the page when the button to try again leaves it', async
   screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByText('Loading'));
+});
+
+test.each([
+  ['the server could not be reached', new TypeError('fetch failed'), 1],
+  ['the server refused', new Error('down'), 0],
+])('where %s, the page asks again by itself as the network is back: %s, %i times', async (_what, error, times) => {
+  const onRetry = vi.fn();
+  await renderPage(<ErrorState error={error} onRetry={onRetry} />);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(times);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
-import { failureOf } from '../lib/failure/failure.ts';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { failureOf, isUnreachable } from '../lib/failure/failure.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { EmptyState } from './empty-state.tsx';
 
@@ -12,11 +12,19 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Says what happened and offers to try again. */
+/** Says what happened and offers to try again; what failed for want of a network is tried again once it is back. */
 export function ErrorState({ error, hint, onRetry }: ErrorStateProps) {
   const t = useText();
   const { text, told } = failureOf(error);
   const more = hint ?? told;
+  const isUnreached = isUnreachable(error);
+  const onOnline = useEffectEvent(() => onRetry());
+  useEffect(() => {
+    if (!isUnreached) return undefined;
+    const tryAgain = () => onOnline();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [isUnreached]);
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button leaves the page while it loads: the focus stays near what comes.
     currentTarget.closest<HTMLElement>('[role$="dialog"], main')?.focus({ preventScroll: true });

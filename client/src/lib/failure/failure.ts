@@ -39,7 +39,7 @@ export function failureText(t: Text, error: unknown): string {
 }
 
 /** The server did not answer: what was sent may have arrived or not. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const { id } = failureOf(error).text;
   return id === 'error.network' || id === 'error.timeout';
 }
