@@ -118,7 +118,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden, isBar = false 
         />
       ) : (
         <LinkTo
-          to={`/contest/${place.contestId}/clarifications`}
+          to={`/contest/${place.contestId}/clarifications?problem=${encodeURIComponent(problem.displayId)}`}
           icon="question"
           label={t({ id: 'problem.askJury' })}
           look={look}

@@ -1,4 +1,6 @@
 import { Button, Field, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
@@ -15,7 +17,7 @@ import { useAskClarificationMutation, useClarificationProblemsQuery } from './cl
 const maxLength = 10_000;
 const nothing = { problem: '', question: '' };
 
-/** Asks the jury, and nobody else. */
+/** Asks the jury, and nobody else; the address may say about which problem. */
 export function AskForm({ contestId, userId }: { readonly contestId: number; readonly userId: string }) {
   const t = useText();
   const { data } = useClarificationProblemsQuery({ variables: { contestId } });
@@ -37,6 +39,14 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
       return null;
     },
   });
+  const wanted = useSearchParams()[0].get('problem');
+  const choose = useEffectEvent((problem: string) => {
+    // A question that was begun about another problem stays there.
+    if (form.values.question.trim() === '' || form.values.problem === '') form.setValue('problem', problem);
+  });
+  useEffect(() => {
+    if (wanted !== null) choose(wanted);
+  }, [wanted]);
   return (
     <Panel p="4" maxW="50rem">
       <Heading as="h2" size="md" mb="3">
