@@ -1,12 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 
+const Markdown = lazy(async () => ({
+  default: (await import('../../../../components/markdown/markdown.tsx')).Markdown,
+}));
+
 interface NewsCardProps {
   readonly title: string;
   readonly text: string;
-  /** What the jury says to the text, which is a question then; null: it is none. */
+  /** What the jury says to the text, which is a question then, and both are Markdown; null: it is a title. */
   readonly answer: string | null;
   /** Is it a line of the page, and not a card in a corner of it? */
   readonly isLine: boolean;
@@ -41,13 +46,13 @@ export function NewsCard({ title, text, answer, isLine, to, total, onRead }: New
       </Box>
       <Box flex="1" minW="0" display={isLine ? { base: 'block', md: 'flex' } : undefined} columnGap="3" flexWrap="wrap">
         <Text fontWeight="semibold">{title}</Text>
-        <Text color={isLine ? 'fg' : 'fg.muted'} overflowWrap="anywhere" lineClamp={{ base: 1, md: 2 }}>
-          {text}
-        </Text>
+        <Box color={isLine ? 'fg' : 'fg.muted'} overflowWrap="anywhere" lineClamp={{ base: 1, md: 2 }} maxH="4rem">
+          {answer === null ? text : <Drawn source={text} />}
+        </Box>
         {answer === null ? null : (
-          <Text overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={{ base: 2, md: 4 }} fontWeight="medium">
-            {answer}
-          </Text>
+          <Box overflowWrap="anywhere" lineClamp={{ base: 2, md: 4 }} maxH="6rem" fontWeight="medium">
+            <Drawn source={answer} />
+          </Box>
         )}
         <TextLink to={to} onClick={onRead} fontSize="sm" display="inline-block" py={isLine ? '0' : '1'}>
           {t({ id: 'desk.news.read' })}
@@ -62,5 +67,14 @@ export function NewsCard({ title, text, answer, isLine, to, total, onRead }: New
         <Icon name="close" size="3.5" />
       </Button>
     </Flex>
+  );
+}
+
+/** As it was written until the part that draws it is there. */
+function Drawn({ source }: { readonly source: string }) {
+  return (
+    <Suspense fallback={source}>
+      <Markdown source={source} fontSize="inherit" lineHeight="inherit" />
+    </Suspense>
   );
 }
