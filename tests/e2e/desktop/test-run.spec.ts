@@ -24,6 +24,23 @@ test('a program runs by keyboard on the first sample, then on a custom input, wh
   await expect(problem.testInput).toHaveValue('40 2');
 });
 
+test('the panel that runs leaves eight lines of the program on a phone whose keyboard is open', async ({
+  page,
+  say,
+  signedIn: _account,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  const problem = new ProblemScreen({ page, say, isPhone: true });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
+  await expect(problem.testInput).toBeAttached();
+  const editor = await page.getByTestId('code-editor').boundingBox();
+  expect(editor?.height).toBeGreaterThanOrEqual(8 * 21);
+  for (const name of ['test.run', 'editor.submit'])
+    await page.getByRole('button', { name: say(name), exact: true }).click({ trial: true });
+});
+
 test('what the compiler says is shown', async ({ page, say, signedIn: _account }) => {
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');

@@ -89,7 +89,7 @@ function VerdictPanel({
       borderTopWidth="1px"
       px="3"
       py="2.5"
-      flexShrink="0"
+      flexShrink={{ base: 1, md: 0 }}
       maxH="45%"
       overflowY="auto"
       data-testid="live-panel"

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor.tsx';
+import { lineHeightOf } from '../../../components/code-editor/line-height.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { codeFieldProps } from '../../../lib/keyboard/code-field.ts';
@@ -28,6 +29,14 @@ import { useShownProgram } from './use-shown-program.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+/** Lines of the program that a panel below leaves on a phone, whose keyboard takes half of the window. */
+const leastLines = 8;
+
+/** In a window that is lower still, such as that of a phone on its side, the bar below goes before them. */
+function leastHeight(fontSizePx: number): string {
+  return `min(${leastLines * lineHeightOf(fontSizePx) + 16}px, 40dvh)`;
+}
 
 const AnswersWorkspace = lazy(async () => ({
   default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace,
@@ -139,7 +148,7 @@ function LanguageWorkspace({
   const ownRun = submitted === null || submissionId === null ? earlier : { submissionId, submitted };
 
   return (
-    <Flex direction="column" h="full" bg="bg.panel" minH="0">
+    <Flex direction="column" h="full" bg="bg.panel" minH="0" overflowY={{ base: 'auto', md: 'visible' }}>
       <EditorToolbar
         languages={problem.languages}
         chosen={chosen}
@@ -149,7 +158,14 @@ function LanguageWorkspace({
         onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
         onTake={draft.replace}
       />
-      <Box flex="1" minH="0" position="relative" {...codeFieldProps}>
+      <Box
+        flex="1"
+        minH={{ base: leastHeight(settings.fontSizePx), md: '0' }}
+        position="relative"
+        // Who types an input wants to see that.
+        css={{ '&:has(+ section textarea:focus)': { minHeight: 0 } }}
+        {...codeFieldProps}
+      >
         <LazyCodeEditor
           documentKey={draft.documentKey}
           initialCode={draft.initialCode}

@@ -26,6 +26,8 @@ interface TestPanelProps {
   readonly onClose: () => void;
 }
 
+const runLook = { order: { base: 2, md: 0 }, flex: { base: 1, md: 'none' } } as const;
+
 /** Where a program is tried before it is submitted: an input, what is expected, and what became of it. */
 export function TestPanel(props: TestPanelProps) {
   const { samples, isInteractive, state, samplesState, view, onView, onRun, onRunSamples, onClose } = props;
@@ -40,11 +42,13 @@ export function TestPanel(props: TestPanelProps) {
       px="3"
       pt="2"
       pb="3"
-      flexShrink="0"
+      // On a phone it leaves the editor some lines, unless an input is being typed.
+      flexShrink={{ base: 1, md: 0 }}
+      css={{ '&:has(textarea:focus)': { flexShrink: 0 } }}
       maxH={{ base: '65%', md: '55%' }}
       overflowY="auto"
     >
-      <Flex align="center" gap="2" wrap="wrap">
+      <Flex align="center" columnGap="2" rowGap="1" wrap="wrap">
         <chakra.h2 id={headingId} fontSize="sm" fontWeight="medium">
           {t({ id: 'test.title' })}
         </chakra.h2>
@@ -54,9 +58,11 @@ export function TestPanel(props: TestPanelProps) {
             {t({ id: 'test.samples' })}
           </Button>
         ) : null}
-        <chakra.span flex="1" />
+        <chakra.span flex="1" hideBelow="md" />
+        {/* On a phone the buttons that run share a line below. */}
+        <Box order="1" w="full" hideFrom="md" />
         {samples.length === 0 ? null : (
-          <Button size="xs" variant="outline" disabled={samplesState.isSending} onClick={onRunSamples}>
+          <Button size="xs" variant="outline" {...runLook} disabled={samplesState.isSending} onClick={onRunSamples}>
             <Icon name="run" />
             {t({ id: 'test.runSamples' })}
             <chakra.span hideBelow="md" aria-hidden="true">
@@ -67,6 +73,7 @@ export function TestPanel(props: TestPanelProps) {
         <Button
           size="xs"
           variant="outline"
+          {...runLook}
           disabled={state.isSending || state.isInputTooLong || !isRunnable}
           onClick={onRun}
         >
@@ -76,7 +83,14 @@ export function TestPanel(props: TestPanelProps) {
             <Kbd size="sm">{keyNames.command}</Kbd> <Kbd size="sm">&apos;</Kbd>
           </chakra.span>
         </Button>
-        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })} onClick={onClose}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="1"
+          ms={{ base: 'auto', md: '0' }}
+          aria-label={t({ id: 'action.close' })}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </Button>
       </Flex>
