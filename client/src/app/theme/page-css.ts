@@ -19,12 +19,11 @@ export const pageCss = {
   },
   // As exact as the rule above, which would draw a line across the window.
   'main[tabindex]:focus, main[tabindex]:focus-visible': { outline: 'none' },
-  // iOS enlarges the page when a field with smaller letters is focused. The letters of the editor have the size that its
-  // user chose, except there.
+  // iOS enlarges the page when a field with smaller letters is focused. Letters of the editor, 16 px at first, have the
+  // size that its user chose.
   '@media (max-width: 61.99rem) and (pointer: coarse)': {
     'input, select, textarea:not([wrap=off], .inputarea, .ime-text-area)': { fontSize: '1rem !important' },
   },
-  '@supports (-webkit-touch-callout: none)': { textarea: { fontSize: '1rem !important' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
