@@ -35,7 +35,7 @@ const leastLines = 8;
 
 /** In a window that is lower still, such as that of a phone on its side, the bar below goes before them. */
 function leastHeight(fontSizePx: number): string {
-  return `min(${leastLines * lineHeightOf(fontSizePx) + 16}px, 40dvh)`;
+  return `min(${leastLines * lineHeightOf(fontSizePx) + 16}px, 45dvh)`;
 }
 
 const AnswersWorkspace = lazy(async () => ({
