@@ -22,7 +22,7 @@ export const pageCss = {
   // iOS enlarges the page when a field with smaller letters is focused. Letters of the editor, 16 px at first, have the
   // size that its user chose.
   '@media (max-width: 61.99rem) and (pointer: coarse)': {
-    'input, select, textarea:not([wrap=off], .inputarea, .ime-text-area)': { fontSize: '1rem !important' },
+    'input, select, textarea:not([wrap=off]):not(.inputarea):not(.ime-text-area)': { fontSize: '1rem !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
