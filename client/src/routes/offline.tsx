@@ -5,6 +5,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
+import { languageName } from '../lib/diagnostics/language-name.ts';
 import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
 import { isServerThere } from '../lib/failure/missing-part.ts';
 import { useText } from '../lib/intl/use-text.ts';
@@ -75,7 +76,8 @@ function useReturn(from: string | null): void {
 
 function Draft({ draft }: { readonly draft: KeptDraft }) {
   const t = useText();
-  const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language: draft.languageKey });
+  const language = languageName(draft.languageKey);
+  const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language });
   return (
     <Panel as="section" aria-label={name}>
       <Flex align="center" justify="space-between" px="4" py="1.5" borderBottomWidth="1px">
