@@ -187,6 +187,7 @@ function LanguageWorkspace({
             submissionId={submission.submissionId}
             isSending={submission.isSending}
             isWaiting={submission.isWaiting}
+            onWithdraw={submission.withdraw}
             refusal={submission.refusal}
             isHidden={isTesting}
           />
