@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -147,6 +148,7 @@ function LanguageWorkspace({
         onChoose={onChoose}
         onReset={() => draft.replace(null)}
         onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
+        hasAccepted={problem.viewerStatus === Status.ACCEPTED}
         onTake={draft.replace}
       />
       <Box flex="1" minH="0" position="relative" {...codeFieldProps}>
