@@ -24,6 +24,7 @@ import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useClosed } from './use-closed.ts';
 import { useCodeDraft } from './use-code-draft.ts';
+import { useLeftCode } from './use-left-code.tsx';
 import { useProgramSubmission } from './use-program-submission.ts';
 import { useShownProgram } from './use-shown-program.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
@@ -136,6 +137,8 @@ function LanguageWorkspace({
 
   const showLastAccepted = useShownProgram({ problem, chosen, draft, onChoose });
 
+  const left = useLeftCode({ chosen, draft, onChoose });
+
   const { submissionId } = submission;
   const ownRun = submitted === null || submissionId === null ? earlier : { submissionId, submitted };
 
@@ -145,12 +148,13 @@ function LanguageWorkspace({
         languages={problem.languages}
         chosen={chosen}
         kept={draft.kept}
-        onChoose={onChoose}
+        onChoose={left.choose}
         onReset={() => draft.replace(null)}
         onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
         hasAccepted={problem.viewerStatus === Status.ACCEPTED}
         onTake={draft.replace}
       />
+      {left.notice}
       <Box flex="1" minH="0" position="relative" {...codeFieldProps}>
         <LazyCodeEditor
           documentKey={draft.documentKey}
