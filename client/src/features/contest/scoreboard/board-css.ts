@@ -84,8 +84,13 @@ export const boardCss = {
     whiteSpace: 'nowrap',
     textAlign: 'start',
   },
+  // High enough for a finger.
+  '& .who .team': { lineHeight: '1.5rem', cursor: 'button' },
   '& .whole .team': {
     position: 'absolute',
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: '1.2',
     insetBlock: '0',
     insetStart: '0',
     zIndex: '1',
