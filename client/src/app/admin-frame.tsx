@@ -91,7 +91,13 @@ function Bar() {
           </RouterLink>
         </Button>
         {user === null ? null : (
-          <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()}>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="2"
+            title={t({ id: 'auth.signOutEverywhere' })}
+            onClick={() => void signOut()}
+          >
             {t({ id: 'auth.signOut' })}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { ScrollRow } from './scroll-row.tsx';
 
 /** One of several pages with addresses of their own. */
 interface PageTab {
@@ -36,29 +37,31 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
     // Their marks move them.
   }, [pathname, unread]);
   return (
-    <Box borderBottomWidth="1px" overflowX="auto">
-      <Flex as="nav" ref={navRef} aria-label={label} gap={{ base: '0', md: '1' }} minW="max-content">
-        {tabs.map((tab) =>
-          tab.isDisabled ? (
-            <ClosedTab key={tab.to} role="link" aria-disabled="true" title={closedHint}>
-              {tab.text}
-            </ClosedTab>
-          ) : (
-            <TabLink
-              key={tab.to}
-              to={{ pathname: tab.to, search: tab.search ?? '' }}
-              aria-current={isShown(tab, pathname) ? 'page' : undefined}
-            >
-              {tab.text}
-              {tab.unread ? (
-                <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>
-                  {tab.unread.count}
-                </Badge>
-              ) : null}
-            </TabLink>
-          ),
-        )}
-      </Flex>
+    <Box borderBottomWidth="1px">
+      <ScrollRow>
+        <Flex as="nav" ref={navRef} aria-label={label} gap={{ base: '0', md: '1' }} minW="max-content">
+          {tabs.map((tab) =>
+            tab.isDisabled ? (
+              <ClosedTab key={tab.to} role="link" aria-disabled="true" title={closedHint}>
+                {tab.text}
+              </ClosedTab>
+            ) : (
+              <TabLink
+                key={tab.to}
+                to={{ pathname: tab.to, search: tab.search ?? '' }}
+                aria-current={isShown(tab, pathname) ? 'page' : undefined}
+              >
+                {tab.text}
+                {tab.unread ? (
+                  <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>
+                    {tab.unread.count}
+                  </Badge>
+                ) : null}
+              </TabLink>
+            ),
+          )}
+        </Flex>
+      </ScrollRow>
     </Box>
   );
 }

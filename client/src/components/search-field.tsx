@@ -1,5 +1,6 @@
-import { chakra, Input, type InputProps } from '@chakra-ui/react';
+import { Button, chakra, Input, type InputProps } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../lib/intl/use-text.ts';
 import { Icon } from './icon/icon.tsx';
 
 interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue' | 'flexBasis'> {
@@ -14,8 +15,9 @@ interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defa
   readonly typingMs?: number;
 }
 
-/** A field that searches on Enter; it follows the address when that changes. */
+/** A field that searches on Enter, on a phone by a button too; it follows the address when that changes. */
 export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs, ...input }: SearchFieldProps) {
+  const t = useText();
   const [text, setText] = useState(value);
   // What was typed since it was searched for stays when the address follows.
   const searched = useRef(value);
@@ -28,6 +30,7 @@ export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs,
     searched.current = text.trim();
     onSearch(text.trim());
   };
+  const isAwaited = typingMs === undefined && text.trim() !== value;
   const searchTyped = useEffectEvent(search);
   useEffect(() => {
     if (typingMs === undefined) return undefined;
@@ -69,8 +72,24 @@ export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs,
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={search}
+        {...(isAwaited && { pe: { base: '20', md: '3' } })}
         {...input}
       />
+      {isAwaited ? (
+        <Button
+          type="submit"
+          hideFrom="md"
+          size="xs"
+          colorPalette="accent"
+          position="absolute"
+          zIndex="1"
+          insetEnd="1"
+          top="50%"
+          transform="translateY(-50%)"
+        >
+          {t({ id: 'search.go' })}
+        </Button>
+      ) : null}
     </chakra.form>
   );
 }

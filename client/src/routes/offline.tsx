@@ -5,19 +5,20 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
+import { languageName } from '../lib/diagnostics/language-name.ts';
 import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
 import { isServerThere } from '../lib/failure/missing-part.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { accountStore } from '../lib/session/account-store.ts';
 import { useStore } from '../lib/store/store.ts';
-import { unsentStore } from '../lib/submission/unsent.ts';
+import { dropUnsent, unsentStore } from '../lib/submission/unsent.ts';
 
 /** What can be shown without the server: the code kept on this device. The router asks for this name. */
 export function Component() {
   const t = useText();
   const from = useSearchParams()[0].get('from');
   const drafts = listDrafts(useStore(accountStore));
-  const waiting = useStore(unsentStore).length;
+  const waiting = useStore(unsentStore);
   useReturn(from);
   return (
     <PageBody maxW="56rem">
@@ -35,10 +36,28 @@ export function Component() {
           {t({ id: 'action.retry' })}
         </Button>
       </Flex>
-      {waiting === 0 ? null : (
-        <Text role="status" mb="5">
-          {t({ id: 'offline.unsent' }, { count: waiting })}
-        </Text>
+      <Text role="status" mb="2" _empty={{ display: 'none' }}>
+        {waiting.length === 0 ? null : t({ id: 'offline.unsent' }, { count: waiting.length })}
+      </Text>
+      {waiting.length === 0 ? null : (
+        <Stack as="ul" listStyleType="none" gap="1" mb="5">
+          {waiting.map(({ idempotencyKey, problemDisplayId, languageKey }) => {
+            const name = t({ id: 'offline.draft' }, { problem: problemDisplayId, language: languageName(languageKey) });
+            return (
+              <Flex as="li" key={idempotencyKey} align="center" gap="3" wrap="wrap">
+                {name}
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-label={`${t({ id: 'unsent.withdraw' })}: ${name}`}
+                  onClick={() => dropUnsent(idempotencyKey)}
+                >
+                  {t({ id: 'unsent.withdraw' })}
+                </Button>
+              </Flex>
+            );
+          })}
+        </Stack>
       )}
       <Heading as="h2" size="sm" mb="2">
         {t({ id: 'offline.drafts' })}
@@ -75,7 +94,8 @@ function useReturn(from: string | null): void {
 
 function Draft({ draft }: { readonly draft: KeptDraft }) {
   const t = useText();
-  const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language: draft.languageKey });
+  const language = languageName(draft.languageKey);
+  const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language });
   return (
     <Panel as="section" aria-label={name}>
       <Flex align="center" justify="space-between" px="4" py="1.5" borderBottomWidth="1px">

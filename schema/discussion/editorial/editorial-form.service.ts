@@ -1,7 +1,7 @@
 import type { Disclosure } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
-import { pickStatement } from '../../problem/bank/pick-statement.ts';
+import { titleIn, titleSelect } from '../../problem/bank/problem-title.ts';
 import { checkKeeps } from '../../problem/jury-report/problem-keeping.service.ts';
 import { loadCode, type EditorialCode } from './code.loader.ts';
 import type { EditorialText } from './translation.loader.ts';
@@ -39,8 +39,7 @@ export async function readForm(context: Context, problemId: number): Promise<Edi
       where: { id: problemId },
       select: {
         displayId: true,
-        title: true,
-        statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } },
+        ...titleSelect,
         editorial: { include: { translations: { orderBy: { language: 'asc' } } } },
       },
     }),
@@ -50,7 +49,7 @@ export async function readForm(context: Context, problemId: number): Promise<Edi
   return {
     problemId,
     displayId: problem.displayId,
-    title: pickStatement(problem.statements, null, locale)?.title ?? problem.title,
+    title: titleIn(problem, locale),
     version: editorial?.version ?? null,
     disclosure: editorial?.disclosure ?? 'ALL',
     publishesAt: editorial?.publishesAt ?? null,

@@ -1,12 +1,13 @@
 import { builder } from '../../core/builder.ts';
 import { described } from '../../core/described.ts';
 import { pageObject } from '../../core/page.ts';
+import { titleIn, titleSelect } from '../../problem/bank/problem-title.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
 import { questionStates } from './question-list.service.ts';
 import { loadQuestionView } from './question.loader.ts';
 
-const problem = { problem: { select: { displayId: true, title: true } } } as const;
+const problem = { problem: { select: { displayId: true } } } as const;
 const asked = { submission: { select: { code: true, languageKey: true, status: true } } } as const;
 
 export const QuestionStateEnum = builder.enumType('LineQuestionState', {
@@ -53,8 +54,8 @@ export const LineQuestionObject = builder.prismaObject('LineQuestion', {
     }),
     problemTitle: t.string({
       description: 'Title of the problem.',
-      select: problem,
-      resolve: ({ problem: { title } }) => title,
+      select: { problem: { select: titleSelect } },
+      resolve: ({ problem }, _args, { locale }) => titleIn(problem, locale),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     waitsSince: t.expose('waitsSince', {

@@ -6,13 +6,14 @@ import {
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
 import { canComment } from '../../core/viewer.rule.ts';
+import { titleIn, titleSelect } from '../../problem/bank/problem-title.ts';
 import { writerSelect } from '../core/writer.ts';
 import { WriterType } from '../core/writer.type.ts';
 import { maxEntries } from './ticket.error.ts';
 import { loadEntries, loadTicketView, type TicketEntryRow } from './ticket.loader.ts';
 import { settableStates } from './ticket.rule.ts';
 
-const problem = { problem: { select: { displayId: true, title: true } } } as const;
+const problem = { problem: { select: { displayId: true } } } as const;
 
 export const TicketKindEnum = builder.enumType(ProblemTicketKind, {
   name: 'ProblemTicketKind',
@@ -70,7 +71,10 @@ export const TicketObject = builder.prismaObject('ProblemTicket', {
       description: 'A submission of the reporter that shows the fault.',
     }),
     problemDisplayId: t.string({ select: problem, resolve: ({ problem: { displayId } }) => displayId }),
-    problemTitle: t.string({ select: problem, resolve: ({ problem: { title } }) => title }),
+    problemTitle: t.string({
+      select: { problem: { select: titleSelect } },
+      resolve: ({ problem }, _args, { locale }) => titleIn(problem, locale),
+    }),
     reporter: t.field({
       type: WriterType,
       nullable: true,

@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { allowed, belongsTo, may, placedSelect } from '../../place/place.rule.ts';
-import { pickStatement } from '../../problem/bank/pick-statement.ts';
+import { titleIn, titleSelect } from '../../problem/bank/problem-title.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { textIn } from '../../training/core/text-in.ts';
 import { TrainingObject } from '../../training/core/training.type.ts';
@@ -41,19 +41,14 @@ export const GroupShareObject = builder.prismaObject('GroupShare', {
       description: 'Null: its group hides the problem or the training, which nobody else opens until then.',
       select: {
         problem: {
-          select: {
-            ...placedSelect,
-            visibility: true,
-            title: true,
-            statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } },
-          },
+          select: { ...placedSelect, ...titleSelect, visibility: true },
         },
         training: { select: { ...placedSelect, isVisible: true, access: true, title: true, translations: true } },
       },
       resolve: ({ problem, training }, _args, { viewer, locale }) => {
         if (problem !== null)
           return problem.visibility === 'PUBLIC' || may(viewer, 'problem.edit', problem)
-            ? (pickStatement(problem.statements, null, locale)?.title ?? problem.title)
+            ? titleIn(problem, locale)
             : null;
         if (training === null) return null;
         const { isVisible, access, translations, title } = training;

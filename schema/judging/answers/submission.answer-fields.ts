@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
-import { siteSwitches } from '../../core/settings/site.service.ts';
 import { answerText } from '../../problem/answers/answer-text.ts';
+import { codeTerms } from '../submission/code-terms.service.ts';
 import { canSeeCode, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 
@@ -36,9 +36,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
       ...disclosureSelect,
       files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
     },
-    resolve: async (submission, _args, context) => {
-      const { viewer, now } = context;
-      return canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now }) ? submission.files : null;
-    },
+    resolve: async (submission, _args, context) =>
+      canSeeCode(context.viewer, submission, await codeTerms(context, submission)) ? submission.files : null,
   }),
 }));

@@ -1,6 +1,6 @@
 import type { Submission } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { siteSwitches } from '../../core/settings/site.service.ts';
+import { codeTerms } from './code-terms.service.ts';
 import { canSeeCode, disclosureSelect, visibleSubmissions } from './submission.rule.ts';
 
 type Attempt = Pick<Submission, 'id' | 'userId' | 'problemId' | 'contestId' | 'origin'>;
@@ -23,6 +23,6 @@ export async function previousAttempt(
     orderBy: { id: 'desc' },
     select: disclosureSelect,
   });
-  if (found === null || !canSeeCode(viewer, found, { ...(await siteSwitches(context)), now })) return null;
+  if (found === null || !canSeeCode(viewer, found, await codeTerms(context, found))) return null;
   return db.submission.findUniqueOrThrow({ ...query, where: { id: found.id } });
 }

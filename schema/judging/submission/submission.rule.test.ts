@@ -54,6 +54,7 @@ function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): strin
   const submission: Disclosure = {
     id: 1,
     userId: 'owner',
+    problemId: 1,
     origin: contest === null ? 'PRACTICE' : 'CONTEST',
     contestId: contest === null ? null : 1,
     groupId: null,
@@ -112,6 +113,7 @@ test('judges have no part in it', () => {
   const submission = {
     id: 1,
     userId: 'owner',
+    problemId: 1,
     origin: 'PRACTICE',
     contestId: null,
     groupId: null,

@@ -62,6 +62,7 @@ export function listedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
 export const disclosureSelect = {
   id: true,
   userId: true,
+  problemId: true,
   contestId: true,
   groupId: true,
   origin: true,
@@ -91,15 +92,23 @@ export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.Submission
   };
 }
 
+/** What else decides who reads code (code-terms.service.ts). */
+export interface CodeTerms {
+  readonly isPracticeCodeHidden: boolean;
+  /** Does a contest with the problem run for the viewer? Then shared code is closed as solutions are. */
+  readonly isClosed: boolean;
+  readonly now: Date;
+}
+
 /**
  * The code: for its writer and the writer's team, the admins of its place, and all when it is shared, the site and the
- * problem allow it and it is not from a contest (specification, section 6). That of a contest which is not over is for
- * its writer and the contest's admins.
+ * problem allow it and it is not from a contest (specification, section 6), unless a contest with the problem runs for
+ * them. That of a contest which is not over is for its writer and the contest's admins.
  */
 export function canSeeCode(
   viewer: Viewer,
   submission: Disclosure,
-  { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date },
+  { isPracticeCodeHidden, isClosed, now }: CodeTerms,
 ): boolean {
   const { contest } = submission;
   if (isOwner(viewer, submission) || isOfOwnTeam(viewer, submission)) return true;
@@ -107,6 +116,7 @@ export function canSeeCode(
   if (keeps(viewer, submission) || (contest !== null && isContestAdmin(viewer, contest))) return true;
   return (
     !isPracticeCodeHidden &&
+    !isClosed &&
     submission.isShared &&
     submission.problem.isCodeShared &&
     submission.contestId === null &&
@@ -130,12 +140,8 @@ export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): 
  * What a program wrote on samples that it failed, beside their data: for those who see the results of cases, and the
  * code, which a program can write out. Samples are public; of other cases nothing is kept.
  */
-export function canSeeSampleOutputs(
-  viewer: Viewer,
-  submission: Disclosure,
-  site: { readonly isPracticeCodeHidden: boolean; readonly now: Date },
-): boolean {
-  return canSeeCases(viewer, submission, site.now) && canSeeCode(viewer, submission, site);
+export function canSeeSampleOutputs(viewer: Viewer, submission: Disclosure, terms: CodeTerms): boolean {
+  return canSeeCases(viewer, submission, terms.now) && canSeeCode(viewer, submission, terms);
 }
 
 /** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */

@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
-import { siteSwitches } from '../../core/settings/site.service.ts';
 import { BoundedTextType } from './bounded-text.type.ts';
 import { caseMessageFor } from './case-message.ts';
+import { codeTerms } from './code-terms.service.ts';
 import { loadFailedSamples, type FailedSample } from './failed-sample.loader.ts';
 import { canSeeSampleOutputs, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
@@ -34,8 +34,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     complexity: { field: 20, multiplier: 5 },
     select: disclosureSelect,
     resolve: async (submission, _args, context) => {
-      const { viewer, now } = context;
-      const isSeen = canSeeSampleOutputs(viewer, submission, { ...(await siteSwitches(context)), now });
+      const isSeen = canSeeSampleOutputs(context.viewer, submission, await codeTerms(context, submission));
       return isSeen ? [...(await loadFailedSamples(context, submission.id))] : null;
     },
   }),

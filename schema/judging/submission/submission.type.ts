@@ -1,7 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { siteSwitches } from '../../core/settings/site.service.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
@@ -12,6 +11,7 @@ import { LanguageType } from '../../queue/language/language.type.ts';
 import { compileMessageFor } from '../../queue/task/compile-message.ts';
 import { judgingFailed } from '../../queue/task/judging-failed.ts';
 import { caseView, groupViews, type CaseRow } from './case-view.ts';
+import { codeTerms } from './code-terms.service.ts';
 import { progressOf, progressSelect, type Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
 import {
@@ -191,9 +191,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       description: 'Null when the viewer may not see it.',
       select: { ...disclosureSelect, code: true },
       resolve: async (submission, _args, context) =>
-        canSeeCode(context.viewer, submission, { ...(await siteSwitches(context)), now: context.now })
-          ? submission.code
-          : null,
+        canSeeCode(context.viewer, submission, await codeTerms(context, submission)) ? submission.code : null,
     }),
     message: t.string({
       nullable: true,
@@ -205,7 +203,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
         if (submission.status === Status.SYSTEM_ERROR)
           return canSeeCauses(viewer, submission, now) ? submission.message : judgingFailed[locale];
         const { message } = submission;
-        return message !== null && canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now })
+        return message !== null && canSeeCode(viewer, submission, await codeTerms(context, submission))
           ? compileMessageFor(locale, message)
           : null;
       },

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
-import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum } from '../../problem/bank/problem-enums.ts';
+import { titleIn } from '../../problem/bank/problem-title.ts';
 import { loadIsVisible } from '../../problem/bank/visible-problem.loader.ts';
 import { translationsOf } from '../core/text-in.ts';
 import { TextTranslationType } from '../core/translation.type.ts';
@@ -44,9 +44,7 @@ export const ManagedTrainingProblemType = builder
         nullable: true,
         description: "In the bank, in the viewer's language; null when the viewer may not see it there.",
         resolve: async ({ problemId, problem }, _args, context) =>
-          (await loadIsVisible(context, problemId))
-            ? (pickStatement(problem.statements, null, context.locale)?.title ?? problem.title)
-            : null,
+          (await loadIsVisible(context, problemId)) ? titleIn(problem, context.locale) : null,
       }),
       visibility: t.field({
         type: ProblemVisibilityEnum,

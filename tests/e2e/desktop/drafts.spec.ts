@@ -40,6 +40,7 @@ test('each language of a problem has a draft of its own', async ({ page, say, is
   const first = await language.inputValue();
   await language.selectOption('python3');
   await expect.poll(() => problem.code()).not.toContain('in one language');
+  await expect(page.getByRole('button', { name: say('draft.takeLeft', { language: 'C++' }) })).toBeVisible();
   await problem.type('in the other');
   await language.selectOption(first);
   await expect.poll(() => problem.code()).toBe('in one language');

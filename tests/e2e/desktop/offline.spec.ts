@@ -32,7 +32,7 @@ test('without the server a page shows the code kept here, in both languages, and
   await page.goto('/problem/1000?tab=mine');
   await expect(page).toHaveURL('/offline?from=%2Fproblem%2F1000%3Ftab%3Dmine');
   await expect(title(page)).toHaveText(say('offline.title'));
-  const draft = page.getByRole('region', { name: say('offline.draft', { problem: '1000', language: 'python3' }) });
+  const draft = page.getByRole('region', { name: say('offline.draft', { problem: '1000', language: 'Python 3' }) });
   await expect(draft).toContainText(code.trim());
   await expect(page.getByText('secret')).toHaveCount(0);
   await draft.getByRole('button').click();

@@ -74,6 +74,21 @@ describe('a question about lines', () => {
     });
   });
 
+  test('names its problem in the language of the reader', async () => {
+    await db().problemStatement.create({
+      data: { problemId: problem.id, language: 'zh', title: '最短路', description: '' },
+    });
+    const { id } = await buildLineQuestion(scene.server.services, { submission });
+    const text = `{ lineQuestion(id: ${id}) { problemTitle } }`;
+    const read = async (locale: string) =>
+      (await scene.server.graphql(text, { token: asker.token, headers: { locale } })).data;
+    expect(await read('zh-CN')).toEqual({ lineQuestion: { problemTitle: '最短路' } });
+    await db().problemStatement.create({
+      data: { problemId: problem.id, language: 'en', title: 'Shortest path', description: '' },
+    });
+    expect(await read('en-US')).toEqual({ lineQuestion: { problemTitle: 'Shortest path' } });
+  });
+
   test('in a group is notified to its admins and graders, who are the ones to answer', async () => {
     const [teacher, grader, member] = [
       await scene.person('USER', 0),

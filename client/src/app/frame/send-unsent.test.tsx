@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberAccount } from '../../lib/session/account-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
-import { keepUnsent, sentStore, unsentStore } from '../../lib/submission/unsent.ts';
+import { dropUnsent, keepUnsent, sentStore, unsentStore } from '../../lib/submission/unsent.ts';
 import { dismissToast } from '../../lib/toast/toast-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SendUnsent } from './send-unsent.tsx';
@@ -84,6 +84,19 @@ test('a program waits while the server is away, and is sent when the network is 
   });
   expect(sent).toEqual(['one', 'one']);
   expect(unsentStore.get()).toEqual([]);
+});
+
+test('a program that is withdrawn while another one is sent is not sent', async () => {
+  const [first] = unsentStore.get();
+  if (first === undefined) throw new Error('nothing waits');
+  keepUnsent({ ...first, idempotencyKey: 'two', problemDisplayId: '1001' });
+  await show(() => {
+    dropUnsent('two');
+    return success;
+  });
+  await vi.waitFor(() => expect(sentStore.get()).toMatchObject({ idempotencyKey: 'one', submissionId: 7 }));
+  await act(async () => Promise.resolve());
+  expect(sent).toEqual(['one']);
 });
 
 test('a program that is refused waits no longer', async () => {

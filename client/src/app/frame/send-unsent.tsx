@@ -51,7 +51,11 @@ export function SendUnsent() {
     if (isSending.current || !navigator.onLine) return;
     isSending.current = true;
     try {
-      for (const program of unsentStore.get()) await sendOne(program);
+      for (const program of unsentStore.get()) {
+        // Its writer may have withdrawn it while others were sent.
+        const isKept = unsentStore.get().some(({ idempotencyKey }) => idempotencyKey === program.idempotencyKey);
+        if (isKept) await sendOne(program);
+      }
     } catch {
       // All are tried again.
     } finally {

@@ -60,8 +60,11 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
                   </a>
                 </Menu.Item>
               ) : null}
-              <Menu.Item value="sign-out" onClick={() => void navigate('/logout')}>
-                {t({ id: 'auth.signOut' })}
+              <Menu.Item value="sign-out" display="block" onClick={() => void navigate('/logout')}>
+                {t({ id: 'auth.signOut' })}{' '}
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  {t({ id: 'auth.signOutEverywhere' })}
+                </chakra.span>
               </Menu.Item>
               <Menu.Item value="sign-out-shared" onClick={() => setAsking(true)}>
                 {t({ id: 'auth.signOutShared' })}

@@ -1,5 +1,5 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Panel } from '../panel.tsx';
@@ -12,13 +12,16 @@ interface TagPanelProps {
   readonly onChange: (ids: readonly number[]) => void;
   /** Opens at a press, where it would push the list out of view. */
   readonly isFolded?: boolean;
+  /** Folds it and leads to what is left of the list: "Show 12 problems"; null: nothing does. */
+  readonly foldAct?: string | null;
 }
 
 /** The tags to choose from. */
-export function TagPanel({ isFolded = false, ...picker }: TagPanelProps) {
+export function TagPanel({ isFolded = false, foldAct = null, ...picker }: TagPanelProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
+  const fold = useRef<HTMLButtonElement>(null);
   if (!isFolded) {
     return (
       <Panel as="section" aria-label={t({ id: 'problem.tags' })} p="3" minH="40" overflowY="auto">
@@ -32,6 +35,7 @@ export function TagPanel({ isFolded = false, ...picker }: TagPanelProps) {
   return (
     <Panel as="section" aria-label={t({ id: 'problem.tags' })} mb="3">
       <Button
+        ref={fold}
         variant="ghost"
         size="sm"
         w="full"
@@ -45,6 +49,20 @@ export function TagPanel({ isFolded = false, ...picker }: TagPanelProps) {
       </Button>
       <Box id={contentId} hidden={!isOpen} px="3" pb="3" pt="1">
         {isOpen ? <TagPicker {...picker} /> : null}
+        {foldAct === null || picker.selected.length === 0 ? null : (
+          <Button
+            size="sm"
+            w="full"
+            mt="3"
+            colorPalette="accent"
+            onClick={() => {
+              setIsOpen(false);
+              fold.current?.focus();
+            }}
+          >
+            {foldAct}
+          </Button>
+        )}
       </Box>
     </Panel>
   );

@@ -6,14 +6,15 @@ const hours = 60 * minutes;
 const days = 24 * hours;
 
 test('what is left is told to the second, and a second that has begun counts', () => {
-  expect([5 * hours, 59 * minutes + 59_001, 900, 0, -5].map(formatRemaining)).toEqual([
+  expect([5 * hours, 59 * minutes + 59_001, 900, 0, -5].map((ms) => formatRemaining(ms, 'en-US'))).toEqual([
     '5:00:00',
     '1:00:00',
     '0:00:01',
     '0:00:00',
     '0:00:00',
   ]);
-  expect(formatRemaining(2 * days + 3 * hours + 4_000)).toBe('2d 03:00:04');
+  expect(formatRemaining(2 * days + 3 * hours + 4_000, 'en-US')).toBe('2d 03:00:04');
+  expect(formatRemaining(2 * days + 3 * hours + 4_000, 'zh-CN')).toBe('2天 03:00:04');
 });
 
 test('a start far away is told in words of the language', () => {

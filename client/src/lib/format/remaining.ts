@@ -6,15 +6,17 @@ const daysOfMonth = 30;
 /** Beyond this a start is told in words (specification, section 4). */
 export const weekMs = 7 * dayS * secondMs;
 
-/** What is left, to the second, rounded up: `4:59:59`, with days before it where there are any. */
-export function formatRemaining(ms: number): string {
+/** What is left, to the second, rounded up: `4:59:59`, with days before it where there are any: `2d 03:00:04`. */
+export function formatRemaining(ms: number, locale: string): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
   const two = (value: number) => String(value).padStart(2, '0');
   const days = Math.floor(seconds / dayS);
   const hours = Math.floor((seconds % dayS) / hourS);
   const minutes = two(Math.floor((seconds % hourS) / minuteS));
   const time = `${minutes}:${two(seconds % minuteS)}`;
-  return days === 0 ? `${hours}:${time}` : `${days}d ${two(hours)}:${time}`;
+  if (days === 0) return `${hours}:${time}`;
+  const told = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days);
+  return `${told} ${two(hours)}:${time}`;
 }
 
 /** A long time in the largest unit that fits: "9 days", "2 months". */

@@ -3,6 +3,7 @@ import type { Submission, User } from '@verdict/prisma/generated/client/client.t
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { buildContest } from '../../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission, buildWaiting } from '../../../factories/submission.ts';
@@ -157,6 +158,19 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
       await db.siteSetting.deleteMany();
       cache.drop('settings');
     }
+  });
+
+  test('shared code of a problem is closed to contestants while a contest with it runs', async () => {
+    const { id, problemId } = await judged({ isShared: true });
+    const { db } = server.services;
+    const contest = await buildContest(server.services, { authorId: person('root').id });
+    await db.contestProblem.create({ data: { contestId: contest.id, problemId, displayId: 'A', displayTitle: 'Sum' } });
+    const readers = await Promise.all(
+      everybody.map(async (name) => ((await look(name, id))?.code === 'secret of the owner' ? [name] : [])),
+    );
+    expect(readers.flat()).toEqual(['owner', 'author', 'admin', 'problem admin', 'root']);
+    await db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date(Date.now() - 1000) } });
+    expect((await look('signed out', id))?.code).toBe('secret of the owner');
   });
 
   test("the compiler's message, which quotes the code, follows the code", async () => {

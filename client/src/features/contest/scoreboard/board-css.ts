@@ -76,7 +76,32 @@ export const boardCss = {
     whiteSpace: 'nowrap',
   },
   '& .who': { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
-  '& .who a, & .who .team': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Not as links are otherwise: a row of flexible boxes is cut without an ellipsis.
+  '& .who a, & .who .team': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+  },
+  // High enough for a finger.
+  '& .who .team': { lineHeight: '1.5rem', cursor: 'button' },
+  '& .whole .team': {
+    position: 'absolute',
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: '1.2',
+    insetBlock: '0',
+    insetStart: '0',
+    zIndex: '1',
+    width: 'max-content',
+    maxWidth: '65vw',
+    px: '1',
+    bg: 'bg.panel',
+    boxShadow: 'md',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& .school.virtual': { color: 'green.fg' },
   '& .you': {
     flexShrink: '0',

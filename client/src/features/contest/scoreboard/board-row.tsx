@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { UserLink } from '../../../components/user-link.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -52,6 +52,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     onFollow,
   } = props;
   const t = useText();
+  const [isWhole, setWhole] = useState(false);
   const { row, rank, classPlace } = placed;
   // A team is known by its members, everybody else by the school; of who took part later that is what matters.
   const known = row.isVirtual
@@ -99,14 +100,22 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           {row.isVirtual ? `(${place})` : place}
         </span>
       </div>
-      <div role="rowheader" {...cell(1, 'name')}>
-        <span className="who">
+      <div role="rowheader" {...cell(1, isWhole ? 'name whole' : 'name')}>
+        <span className="who" title={row.name}>
           {row.members.length === 1 && row.members[0] === row.name ? (
             <UserLink username={row.name} />
           ) : (
-            <span className="team" title={row.members.join(', ')}>
+            // A tap shows the whole of a name that is cut; on the name of an account it opens the page of that.
+            <button
+              type="button"
+              className="team"
+              tabIndex={-1}
+              aria-expanded={isWhole}
+              title={[row.name, row.members.join(', ')].filter(Boolean).join(': ')}
+              onClick={() => setWhole(!isWhole)}
+            >
               {row.name}
-            </span>
+            </button>
           )}
           {isOwn ? <span className="you">{t({ id: 'board.you' })}</span> : null}
           <button

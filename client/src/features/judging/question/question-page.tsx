@@ -11,6 +11,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { linesText } from '../../../components/question/lines-text.ts';
 import { QuestionStateMark } from '../../../components/question/question-state.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -53,8 +54,8 @@ interface QuestionProps {
 
 function Question({ question }: QuestionProps) {
   const t = useText();
-  const { id, firstLine, lastLine, asker, content, problemDisplayId, problemTitle, submissionId } = question;
-  const lines = t({ id: 'question.lines' }, { from: firstLine, to: lastLine });
+  const { id, asker, content, problemDisplayId, problemTitle, submissionId } = question;
+  const lines = linesText(t, question);
   return (
     <>
       <PageTitle text={t({ id: 'question.pageTitle' })} />

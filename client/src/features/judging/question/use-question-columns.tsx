@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
+import { linesText } from '../../../components/question/lines-text.ts';
 import { QuestionStateMark } from '../../../components/question/question-state.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -16,9 +17,9 @@ export function useQuestionColumns(): readonly Column<LineQuestionRow_QuestionFr
       id: 'question',
       head: t({ id: 'question.head.lines' }),
       kind: 'name',
-      cell: ({ id, problemDisplayId, problemTitle, firstLine, lastLine }) => (
+      cell: ({ id, problemDisplayId, problemTitle, ...lines }) => (
         <TextLink to={`/question/${id}`} fontWeight="medium">
-          {problemDisplayId} {problemTitle}, {t({ id: 'question.lines' }, { from: firstLine, to: lastLine })}
+          {problemDisplayId} {problemTitle}, {linesText(t, lines)}
         </TextLink>
       ),
     },

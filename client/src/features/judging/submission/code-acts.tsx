@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -21,32 +21,23 @@ export function CodeActs({ submission, code, problemAddress }: CodeActsProps) {
   const t = useText();
   const { id, previousAttempt, codeFileName } = submission;
   const [isComparing, setComparing] = useState(false);
-  const compare = t({ id: 'submission.compare' });
-  const open = t({ id: 'submission.openInEditor' });
-  const download = t({ id: 'submission.download' });
   return (
     <>
       {previousAttempt === null ? null : (
-        <Button size="2xs" variant="ghost" aria-label={compare} title={compare} onClick={() => setComparing(true)}>
+        <Button size="2xs" variant="ghost" onClick={() => setComparing(true)}>
           <Icon name="lines" size="3.5" />
-          <chakra.span hideBelow="md">{compare}</chakra.span>
+          {t({ id: 'submission.compare' })}
         </Button>
       )}
       <Button asChild size="2xs" variant="ghost">
-        <RouterLink to={programAddress(problemAddress, id)} aria-label={open} title={open}>
+        <RouterLink to={programAddress(problemAddress, id)}>
           <Icon name="keyboard" size="3.5" />
-          <chakra.span hideBelow="md">{open}</chakra.span>
+          {t({ id: 'submission.openInEditor' })}
         </RouterLink>
       </Button>
-      <Button
-        size="2xs"
-        variant="ghost"
-        aria-label={download}
-        title={download}
-        onClick={() => saveText(codeFileName, code)}
-      >
+      <Button size="2xs" variant="ghost" onClick={() => saveText(codeFileName, code)}>
         <Icon name="file" size="3.5" />
-        <chakra.span hideBelow="md">{download}</chakra.span>
+        {t({ id: 'submission.download' })}
       </Button>
       <Suspense>
         {isComparing ? <AttemptDialog submissionId={id} onClose={() => setComparing(false)} /> : null}

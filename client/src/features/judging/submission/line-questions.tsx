@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { linesText } from '../../../components/question/lines-text.ts';
 import { QuestionStateMark } from '../../../components/question/question-state.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -40,9 +41,7 @@ export function LineQuestions({ submission, code, languageKey }: LineQuestionsPr
         <Box as="ul" listStyleType="none" mt="2" display="grid" gap="1.5" fontSize="sm">
           {questions.map((question) => (
             <Flex as="li" key={question.id} columnGap="3" wrap="wrap" align="center">
-              <TextLink to={`/question/${question.id}`}>
-                {t({ id: 'question.lines' }, { from: question.firstLine, to: question.lastLine })}
-              </TextLink>
+              <TextLink to={`/question/${question.id}`}>{linesText(t, question)}</TextLink>
               <Box flex="1 1 12rem" minW="0" lineClamp="1" overflowWrap="anywhere">
                 {question.content}
               </Box>

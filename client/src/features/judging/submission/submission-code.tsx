@@ -4,6 +4,7 @@ import { LineStrip, placeOfLines } from '../../../components/code-block/line-str
 import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { CodeActs } from './code-acts.tsx';
 import { LineQuestions } from './line-questions.tsx';
@@ -46,8 +47,13 @@ export function SubmissionCode({
           {t({ id: 'submission.code' })}
         </Heading>
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}
-        <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
-        <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
+        {/* A row of its own on a phone, which none of them leaves. */}
+        <ScrollRow flex={{ base: '1 1 100%', md: '0 0 auto' }} minW="0">
+          <Flex align="center" columnGap={{ base: '1', md: '3' }} py="1" px="1">
+            <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
+            <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
+          </Flex>
+        </ScrollRow>
       </Flex>
       {named.list}
       <CodeBlock

@@ -23,6 +23,8 @@ interface ProblemFiltersProps {
   /** Banks that have problems, as the API names them; null: problems of a group, which has none. */
   readonly banks: readonly string[] | null;
   readonly isSignedIn: boolean;
+  /** Problems that match; null: not known yet. */
+  readonly total: number | null;
   readonly onChange: (change: AddressChange) => void;
 }
 
@@ -38,7 +40,7 @@ const nothing: AddressChange = {
 };
 
 /** What to search for among the problems, and in which order they come. */
-export function ProblemFilters({ address, banks, isSignedIn, onChange }: ProblemFiltersProps) {
+export function ProblemFilters({ address, banks, isSignedIn, total, onChange }: ProblemFiltersProps) {
   const t = useText();
   const { keyword, difficulty, type, bank, progress, sort, hasTagsShown } = address;
   const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
@@ -56,7 +58,17 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}
         {...searchFieldProps}
       />
-      <FilterFold count={setCount}>
+      <FilterFold
+        count={setCount}
+        found={
+          total === null
+            ? null
+            : {
+                text: isFiltered ? t({ id: 'problemList.found' }, { count: total }) : null,
+                act: t({ id: 'problemList.showFound' }, { count: total }),
+              }
+        }
+      >
         {banks === null ? null : (
           <Choice
             {...width}

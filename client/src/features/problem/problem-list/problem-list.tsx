@@ -80,9 +80,18 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
             address={address}
             banks={isGroup ? null : (banks?.problemBanks ?? [])}
             isSignedIn={hasToken}
+            total={shown?.total ?? null}
             onChange={change}
           />
-          {isWide ? null : <TagPanel isFolded groups={tagGroups} selected={tagIds} onChange={chooseTags} />}
+          {isWide ? null : (
+            <TagPanel
+              isFolded
+              foldAct={shown === undefined ? null : t({ id: 'problemList.showFound' }, { count: shown.total })}
+              groups={tagGroups}
+              selected={tagIds}
+              onChange={chooseTags}
+            />
+          )}
           <ChosenTags groups={tagGroups} selected={tagIds} onChange={chooseTags} />
           <Panel isStale={Boolean(list.loading && shown)}>
             <ProblemRows

@@ -23,6 +23,8 @@ interface EditorToolbarProps {
   readonly onReset: () => void;
   /** Null for visitors. */
   readonly onLastAccepted: (() => void) | null;
+  /** Is there an accepted program? */
+  readonly hasAccepted: boolean;
   /** Shows a text of the account again. */
   readonly onTake: (code: string) => void;
 }
@@ -35,6 +37,7 @@ export function EditorToolbar({
   onChoose,
   onReset,
   onLastAccepted,
+  hasAccepted,
   onTake,
 }: EditorToolbarProps) {
   const t = useText();
@@ -56,9 +59,13 @@ export function EditorToolbar({
         </Act>
       )}
       {onLastAccepted === null ? null : (
-        <Act icon="check" label={t({ id: 'editor.lastAccepted' })} onClick={onLastAccepted}>
-          <chakra.span hideBelow="lg">{t({ id: 'editor.lastAccepted' })}</chakra.span>
-        </Act>
+        // Without one it says so, for which a phone has no room.
+        <chakra.span display={{ base: hasAccepted ? 'contents' : 'none', md: 'contents' }}>
+          <Act icon="check" label={t({ id: 'editor.lastAccepted' })} onClick={onLastAccepted}>
+            <chakra.span hideFrom="lg">{t({ id: 'editor.lastAcceptedShort' })}</chakra.span>
+            <chakra.span hideBelow="lg">{t({ id: 'editor.lastAccepted' })}</chakra.span>
+          </Act>
+        </chakra.span>
       )}
       <Act icon="reset" label={t({ id: 'editor.reset' })} onClick={() => setOpen('reset')}>
         <chakra.span hideBelow="lg">{t({ id: 'editor.reset' })}</chakra.span>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -31,6 +31,8 @@ interface LivePanelProps {
   readonly isSending: boolean;
   /** It could not be sent yet. */
   readonly isWaiting?: boolean;
+  /** Gives up what could not be sent yet; null: nothing waits. */
+  readonly onWithdraw?: (() => void) | null;
   readonly refusal: string | null;
   /** Something else stands in its place; it goes on, and marks nothing in the editor. */
   readonly isHidden?: boolean;
@@ -69,6 +71,7 @@ function VerdictPanel({
   submissionId,
   isSending,
   isWaiting = false,
+  onWithdraw = null,
   refusal,
   isHidden = false,
   progress,
@@ -102,7 +105,7 @@ function VerdictPanel({
         minH={progress?.status === Status.COMPILE_ERROR && !isSending ? '0' : '3.25rem'}
       >
         {isWaiting && !isSending ? (
-          <Unsent />
+          <Unsent onWithdraw={onWithdraw} />
         ) : refusal === null || isSending ? (
           <State
             problemDisplayId={place === null ? problemDisplayId : null}
@@ -125,13 +128,20 @@ function VerdictPanel({
 }
 
 /** Says what it waits for. */
-function Unsent() {
+function Unsent({ onWithdraw }: { readonly onWithdraw: (() => void) | null }) {
   const t = useText();
   const isSignedIn = useStore(tokenStore) !== null;
   return (
-    <Flex align="center" gap="1.5">
+    <Flex align="center" columnGap="1.5" rowGap="1" wrap="wrap">
       <Icon name="clock" />
-      {isSignedIn ? t({ id: 'submit.unsent' }) : t({ id: 'submit.afterSignIn' })}
+      <chakra.span flex="1 1 14rem">
+        {isSignedIn ? t({ id: 'submit.unsent' }) : t({ id: 'submit.afterSignIn' })}
+      </chakra.span>
+      {onWithdraw === null ? null : (
+        <Button size="xs" variant="outline" onClick={onWithdraw}>
+          {t({ id: 'unsent.withdraw' })}
+        </Button>
+      )}
     </Flex>
   );
 }

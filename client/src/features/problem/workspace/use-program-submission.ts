@@ -38,6 +38,7 @@ function useWaiting({ displayId: problemDisplayId }: Workspace_ProblemFragment):
         ...solution,
         submittedAt: Date.now(),
       }),
+    drop: dropUnsent,
     keyFor({ languageKey, code }) {
       const earlier = find();
       if (earlier === undefined) return newIdempotencyKey();

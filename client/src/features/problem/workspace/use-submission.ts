@@ -28,6 +28,8 @@ export interface Waiting<Submitted> {
   readonly keep: (submitted: Submitted, idempotencyKey: string) => void;
   /** Of what is submitted now, in the place of what waits. */
   readonly keyFor: (submitted: Submitted) => string;
+  /** Gives up what waits. */
+  readonly drop: (idempotencyKey: string) => void;
 }
 
 /** How something is sent. */
@@ -49,6 +51,8 @@ export interface SubmissionState<Submitted> {
   readonly isSending: boolean;
   /** It could not be sent yet, and is sent by itself later. */
   readonly isWaiting: boolean;
+  /** Gives up what waits; null: nothing does. */
+  readonly withdraw: (() => void) | null;
   /** Why the last one was not taken, in the reader's language. */
   readonly refusal: string | null;
   /** Letters must be read before it is taken; null: none. */
@@ -137,6 +141,7 @@ export function useSubmission<Submitted>(
     submissionId,
     isSending,
     isWaiting: awaitedKey !== null,
+    withdraw: awaitedKey === null ? null : () => waiting?.drop(awaitedKey),
     refusal,
     captcha,
     overwriting: overwriting && {

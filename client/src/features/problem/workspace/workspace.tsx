@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor.tsx';
 import { lineHeightOf } from '../../../components/code-editor/line-height.ts';
@@ -24,6 +25,7 @@ import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import { useClosed } from './use-closed.ts';
 import { useCodeDraft } from './use-code-draft.ts';
+import { useLeftCode } from './use-left-code.tsx';
 import { useProgramSubmission } from './use-program-submission.ts';
 import { useShownProgram } from './use-shown-program.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
@@ -144,6 +146,8 @@ function LanguageWorkspace({
 
   const showLastAccepted = useShownProgram({ problem, chosen, draft, onChoose });
 
+  const left = useLeftCode({ chosen, draft, onChoose });
+
   const { submissionId } = submission;
   const ownRun = submitted === null || submissionId === null ? earlier : { submissionId, submitted };
 
@@ -153,11 +157,13 @@ function LanguageWorkspace({
         languages={problem.languages}
         chosen={chosen}
         kept={draft.kept}
-        onChoose={onChoose}
+        onChoose={left.choose}
         onReset={() => draft.replace(null)}
         onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
+        hasAccepted={problem.viewerStatus === Status.ACCEPTED}
         onTake={draft.replace}
       />
+      {left.notice}
       <Box
         flex="1"
         minH={{ base: leastHeight(settings.fontSizePx), md: '0' }}
@@ -204,6 +210,7 @@ function LanguageWorkspace({
             submissionId={submission.submissionId}
             isSending={submission.isSending}
             isWaiting={submission.isWaiting}
+            onWithdraw={submission.withdraw}
             refusal={submission.refusal}
             isHidden={isTesting}
           />

@@ -67,7 +67,7 @@ function Near({
   const now = useServerNow();
   const isRunning = Date.parse(startsAt) <= now;
   const leftMs = Date.parse(isRunning ? endsAt : startsAt) - now;
-  const time = leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs);
+  const time = leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs, locale);
   return (
     <Part heading={isRunning ? t({ id: 'home.next.running' }) : t({ id: 'home.next' })}>
       <TextLink to={`/contest/${id}`} display="block" lineClamp="3" fontWeight="medium" title={title}>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useUnreadCounts } from '../../../lib/messages/use-unread-counts.ts';
 import { viewToken } from '../../../lib/store/view-tab.ts';
@@ -26,21 +27,23 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
     <PageBody>
       <PageTitle text={t(list.label)} />
       <PageHeader title={t({ id: 'message.title' })} />
-      <Box borderBottomWidth="1px" mb="3" overflowX="auto">
-        <Flex
-          as="nav"
-          ref={navRef}
-          aria-label={t({ id: 'message.lists' })}
-          gap={{ base: '0', md: '1' }}
-          minW="max-content"
-        >
-          {messageLists.map(({ path, count, label }) => (
-            <ListLink key={path} to={`/message/${path}`}>
-              {t(label)}
-              <UnreadBadge count={counts?.[count] ?? 0} />
-            </ListLink>
-          ))}
-        </Flex>
+      <Box borderBottomWidth="1px" mb="3">
+        <ScrollRow>
+          <Flex
+            as="nav"
+            ref={navRef}
+            aria-label={t({ id: 'message.lists' })}
+            gap={{ base: '0', md: '1' }}
+            minW="max-content"
+          >
+            {messageLists.map(({ path, count, label }) => (
+              <ListLink key={path} to={`/message/${path}`}>
+                {t(label)}
+                <UnreadBadge count={counts?.[count] ?? 0} />
+              </ListLink>
+            ))}
+          </Flex>
+        </ScrollRow>
       </Box>
       {viewToken === null ? (
         <MessageList key={list.kind} list={list} unread={counts?.[list.count] ?? null} />

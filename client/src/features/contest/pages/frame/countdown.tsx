@@ -19,10 +19,10 @@ export function Countdown({ times, ...look }: { readonly times: ContestTimes } &
     status === 'ENDED'
       ? t({ id: 'contest.ended' })
       : status === 'RUNNING'
-        ? t({ id: 'contest.left' }, { time: formatRemaining(leftMs) })
+        ? t({ id: 'contest.left' }, { time: formatRemaining(leftMs, locale) })
         : t(
             { id: 'contest.startsIn' },
-            { time: leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs) },
+            { time: leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs, locale) },
           );
   return (
     <chakra.span role="timer" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" data-testid="countdown" {...look}>

@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -40,6 +41,10 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
       {refusal === null ? null : (
         <Box role="note" px="3" py="2" bg="bg.muted" borderRadius="l2">
           {refusal}
+          <Text mt="2">
+            {t({ id: 'discussion.askInstead' })}{' '}
+            <TextLink to={ownSubmissions(problemId)}>{t({ id: 'nav.mySubmissions' })}</TextLink>
+          </Text>
         </Box>
       )}
       {data !== undefined && account !== undefined && refusal === null ? (
@@ -54,4 +59,11 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
       ) : null}
     </SheetDialog>
   );
+}
+
+/** The viewer's submissions, to a problem if one is named: newcomers, too, ask about their own code. */
+function ownSubmissions(problemId: string | null): string {
+  const params = new URLSearchParams({ onlyMine: 'true' });
+  if (problemId !== null) params.set('problemID', problemId);
+  return `/status?${params.toString()}`;
 }

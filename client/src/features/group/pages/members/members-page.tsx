@@ -83,6 +83,7 @@ export function MembersPage() {
           label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
+          flexBasis={{ base: '100%', md: '0' }}
           typingMs={300}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}

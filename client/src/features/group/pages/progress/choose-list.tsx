@@ -55,6 +55,7 @@ export function ChooseList() {
           label={t({ id: 'group.progress.searchList' })}
           value={keyword}
           maxLength={255}
+          flexBasis={{ base: '100%', md: '0' }}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />
