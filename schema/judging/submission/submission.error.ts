@@ -14,8 +14,8 @@ export const JudgingClosed = domainError('JUDGING_CLOSED', {
 
 export const LanguageNotAvailable = domainError('LANGUAGE_NOT_AVAILABLE', {
   description: 'The problem does not offer the language, or no judge has offered it within the last day.',
-  zh: (languageKey: string) => `当前无法用该语言（${languageKey}）提交此题，请换一种语言。`,
-  en: (languageKey: string) => `This problem cannot be solved in ${languageKey} now; choose another language.`,
+  zh: (name: string) => `当前无法用该语言（${name}）提交此题，请换一种语言。`,
+  en: (name: string) => `This problem cannot be solved in ${name} now; choose another language.`,
 });
 
 export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {

@@ -6,6 +6,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { LanguageNotAvailable } from '../../judging/submission/submission.error.ts';
 import { applyVerdict } from '../../judging/submission/verdict.service.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
 import type { RunRow } from '../core/adapter.ts';
 import { isUndecided, showStatus, verdictWithout } from '../submit/change-job.service.ts';
@@ -142,7 +143,8 @@ export async function submitAgain(context: Context, id: number): Promise<void> {
     });
     const { submissionId } = job;
     const row = { submissionId, problemId, userId, languageKey, isOfContest: contestId !== null };
-    if (!(await enqueueRemote(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+    if (!(await enqueueRemote(tx, pubsub, row, now)))
+      throw new LanguageNotAvailable(await languageName(tx, languageKey));
     await note(context, tx, { job, action: 'remote.submitAgain' });
   });
 }
