@@ -2,8 +2,6 @@ import { domainError } from '../../core/errors.ts';
 
 /** Longest program that any setting allows, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;
-/** Shortest program for a remote judge, in characters (specification, section 5). */
-export const minRemoteCodeLength = 50;
 
 export const JudgingClosed = domainError('JUDGING_CLOSED', {
   description: 'Admins have switched judging off there.',
@@ -57,9 +55,9 @@ export const CodeTooLong = domainError('CODE_TOO_LONG', {
 });
 
 export const CodeTooShort = domainError('CODE_TOO_SHORT', {
-  description: 'Shorter than remote judges take.',
-  zh: (minLength: number) => `提交到远程评测的代码不能少于 ${minLength} 个字符。`,
-  en: (minLength) => `Code for a remote judge needs at least ${minLength} characters.`,
+  description: 'Shorter than the remote judge takes.',
+  zh: (minLength: number) => `该题的远程评测站不接受少于 ${minLength} 个字符的代码。`,
+  en: (minLength) => `Code for this remote judge needs at least ${minLength} characters.`,
   data: (minLength) => ({ minLength }),
   fields: (t) => ({ minLength: t.exposeInt('minLength', { description: 'In characters.' }) }),
 });

@@ -23,7 +23,6 @@ import {
   JudgingClosed,
   LanguageNotAvailable,
   maxCodeLength,
-  minRemoteCodeLength,
   SubmitTooSoon,
 } from './submission.error.ts';
 import { submitOnce } from './submit-once.service.ts';
@@ -142,7 +141,10 @@ export async function storeSubmission(
 ): Promise<{ readonly id: number }> {
   const { userId } = viewer;
   const { languageKey, code, answers, idempotencyKey = null, remoteMode: wantedMode = null } = solution;
-  if (problem.isRemote && code.length < minRemoteCodeLength) throw new CodeTooShort(minRemoteCodeLength);
+  if (problem.isRemote) {
+    const minLength = remoteSubmissions().minCodeLength(languageKey);
+    if (code.length < minLength) throw new CodeTooShort(minLength);
+  }
   if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
   const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
