@@ -8,6 +8,7 @@ import { LanguageNotAvailable } from '../../judging/submission/submission.error.
 import { applyVerdict } from '../../judging/submission/verdict.service.ts';
 import { languageName } from '../../queue/language/language-name.service.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
+import { runIdIn } from '../browser/report-run.service.ts';
 import type { RunRow } from '../core/adapter.ts';
 import { isUndecided, showStatus, verdictWithout } from '../submit/change-job.service.ts';
 import { enqueueRemote } from '../submit/enqueue.service.ts';
@@ -28,10 +29,10 @@ export const jobActs = ['LIST_RUNS', 'BIND_RUN', 'POLL', 'FAIL', 'SUBMIT_AGAIN']
 type JobAct = (typeof jobActs)[number];
 
 const statesFor: Readonly<Record<JobAct, readonly RemoteJobState[]>> = {
-  LIST_RUNS: ['WAITING', 'UNCERTAIN', 'HELD', 'NOT_SENT'],
-  BIND_RUN: ['WAITING', 'UNCERTAIN', 'HELD', 'NOT_SENT'],
+  LIST_RUNS: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
+  BIND_RUN: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
   POLL: ['UNCERTAIN', 'RUNNING'],
-  FAIL: ['QUEUED', 'WAITING', 'UNCERTAIN', 'HELD'],
+  FAIL: ['QUEUED', 'WAITING', 'UNCERTAIN', 'RUNNING', 'HELD'],
   SUBMIT_AGAIN: ['NOT_SENT', 'DONE'],
 };
 /** Submissions without a result of their judge. */
@@ -74,16 +75,18 @@ export async function listCandidates(context: Context, id: number): Promise<read
 }
 
 /**
- * Says which run is the job's, and whose, where that is not known; its result is then read.
+ * Says which run is the job's, and whose, where that is not known; its result is then read. Until it is there, another
+ * run may be named.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteRunTaken, HandleNeeded
+ * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotFound, RemoteRunTaken, HandleNeeded, RunUnreadable
  */
 export async function bindRun(
   context: Context,
-  { id, runId, username }: { readonly id: number; readonly runId: string; readonly username: string | null },
+  { id, run, username }: { readonly id: number; readonly run: string; readonly username: string | null },
 ): Promise<void> {
   const { db, pubsub, now } = context;
   const job = await findJob(context, id, 'BIND_RUN');
+  const runId = runIdIn(knownAdapter(job.judgeKey), run);
   if (isNameless(job) && username === null) throw new HandleNeeded();
   try {
     await db.$transaction(async (tx) => {
@@ -118,7 +121,9 @@ export async function failJob(context: Context, id: number): Promise<void> {
   const { db, pubsub } = context;
   const job = await findJob(context, id, 'FAIL');
   await db.$transaction(async (tx) => {
-    const data = { state: 'NOT_SENT', reason: 'by-admin', nextAt: null } as const;
+    // A run that was bound by mistake is free for the submission whose it is.
+    const noRun = { runId: null, givenRunId: null, foundAt: null };
+    const data = { ...noRun, state: 'NOT_SENT', reason: 'by-admin', nextAt: null } as const;
     await move(context, tx, { job, data, text: 'by-admin' });
     const verdict = verdictWithout(Status.SUBMITTED_FAILED, 'An admin ended this attempt.');
     if (await isUndecided(tx, job)) await applyVerdict(tx, pubsub, { submissionId: job.submissionId, verdict });

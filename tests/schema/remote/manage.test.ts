@@ -203,6 +203,19 @@ describe('a submission whose run is not known', () => {
     expect(await act('bindRemoteRun', jobId, ', runId: "1"')).toMatchObject({ code: 'REMOTE_JOB_NOT_READY' });
   });
 
+  test('gets no run that is none of the judge, and another one or none until there is a result', async () => {
+    const { id, jobId } = await heldSubmission();
+    expect(await act('bindRemoteRun', jobId, ', runId: "abc"')).toMatchObject({ code: 'RUN_UNREADABLE' });
+    const [ours, other] = scene.judge.runs;
+    for (const run of [other, ours]) {
+      expect(await act('bindRemoteRun', jobId, `, runId: "${run?.id}"`)).toEqual({ __typename: 'BindRemoteRunSuccess' });
+      expect(await scene.jobOf(id)).toMatchObject({ state: 'RUNNING', runId: run?.id });
+    }
+    expect(await act('failRemoteJob', jobId)).toEqual({ __typename: 'FailRemoteJobSuccess' });
+    expect(await scene.jobOf(id)).toMatchObject({ state: 'NOT_SENT', runId: null });
+    expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
+  });
+
   test('is marked as not sent, then sent again with a new run', async () => {
     const { id, jobId } = await heldSubmission();
     expect(await act('submitRemoteJobAgain', jobId)).toMatchObject({ code: 'REMOTE_JOB_NOT_READY' });
