@@ -208,7 +208,9 @@ describe('a submission whose run is not known', () => {
     expect(await act('bindRemoteRun', jobId, ', runId: "abc"')).toMatchObject({ code: 'RUN_UNREADABLE' });
     const [ours, other] = scene.judge.runs;
     for (const run of [other, ours]) {
-      expect(await act('bindRemoteRun', jobId, `, runId: "${run?.id}"`)).toEqual({ __typename: 'BindRemoteRunSuccess' });
+      expect(await act('bindRemoteRun', jobId, `, runId: "${run?.id}"`)).toEqual({
+        __typename: 'BindRemoteRunSuccess',
+      });
       expect(await scene.jobOf(id)).toMatchObject({ state: 'RUNNING', runId: run?.id });
     }
     expect(await act('failRemoteJob', jobId)).toEqual({ __typename: 'FailRemoteJobSuccess' });
