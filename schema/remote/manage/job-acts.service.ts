@@ -121,8 +121,9 @@ export async function failJob(context: Context, id: number): Promise<void> {
   const { db, pubsub } = context;
   const job = await findJob(context, id, 'FAIL');
   await db.$transaction(async (tx) => {
-    // A run that was bound by mistake is free for the submission whose it is.
-    const noRun = { runId: null, givenRunId: null, foundAt: null };
+    // A run that was bound by mistake is free for the submission whose it is; its owner may have been a mistake, too.
+    const isNameWrong = job.state === 'RUNNING' && job.accountId === null;
+    const noRun = { runId: null, givenRunId: null, foundAt: null, ...(isNameWrong && { handle: null }) };
     const data = { ...noRun, state: 'NOT_SENT', reason: 'by-admin', nextAt: null } as const;
     await move(context, tx, { job, data, text: 'by-admin' });
     const verdict = verdictWithout(Status.SUBMITTED_FAILED, 'An admin ended this attempt.');

@@ -203,21 +203,6 @@ describe('a submission whose run is not known', () => {
     expect(await act('bindRemoteRun', jobId, ', runId: "1"')).toMatchObject({ code: 'REMOTE_JOB_NOT_READY' });
   });
 
-  test('gets no run that is none of the judge, and another one or none until there is a result', async () => {
-    const { id, jobId } = await heldSubmission();
-    expect(await act('bindRemoteRun', jobId, ', runId: "abc"')).toMatchObject({ code: 'RUN_UNREADABLE' });
-    const [ours, other] = scene.judge.runs;
-    for (const run of [other, ours]) {
-      expect(await act('bindRemoteRun', jobId, `, runId: "${run?.id}"`)).toEqual({
-        __typename: 'BindRemoteRunSuccess',
-      });
-      expect(await scene.jobOf(id)).toMatchObject({ state: 'RUNNING', runId: run?.id });
-    }
-    expect(await act('failRemoteJob', jobId)).toEqual({ __typename: 'FailRemoteJobSuccess' });
-    expect(await scene.jobOf(id)).toMatchObject({ state: 'NOT_SENT', runId: null });
-    expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
-  });
-
   test('is marked as not sent, then sent again with a new run', async () => {
     const { id, jobId } = await heldSubmission();
     expect(await act('submitRemoteJobAgain', jobId)).toMatchObject({ code: 'REMOTE_JOB_NOT_READY' });
@@ -230,42 +215,6 @@ describe('a submission whose run is not known', () => {
     await scene.work(10 * minuteMs);
     expect(await scene.jobOf(id)).toMatchObject({ state: 'DONE', attempt: 2 });
     expect(scene.judge.runs).toHaveLength(3);
-  });
-});
-
-describe('a submission that waits for its submitter', () => {
-  async function waitingSubmission(): Promise<{ readonly id: number; readonly jobId: number }> {
-    const { displayId: problemDisplayId } = scene.problem;
-    const input = { problemDisplayId, languageKey: 'HDU.0', code: program, remoteMode: 'BROWSER' };
-    expect(await ask(submitMutation, { input })).toMatchObject({
-      submitSolution: { data: { status: Status.SUBMITTING } },
-    });
-    const { id } = await scene.services.db.submission.findFirstOrThrow({ orderBy: { id: 'desc' } });
-    return { id, jobId: (await scene.jobOf(id)).id };
-  }
-
-  test('is counted apart from the queue, and ended by an admin', async () => {
-    const { id, jobId } = await waitingSubmission();
-    const queues = '{ managedRemoteJudges { key queue { waiting byHand } } }';
-    expect(await ask(queues)).toMatchObject({
-      managedRemoteJudges: expect.arrayContaining([{ key: 'HDU', queue: { waiting: 0, byHand: 1 } }]),
-    });
-    expect(await act('failRemoteJob', jobId)).toEqual({ __typename: 'FailRemoteJobSuccess' });
-    expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
-  });
-
-  test('gets the run that an admin names, with the name of its owner where nobody knows it', async () => {
-    const { id, jobId } = await waitingSubmission();
-    const run = scene.judge.addRun({ username: 'alice', ref: '1000', languageId: '0', source: program });
-    const job = '{ remoteJobs(states: [WAITING]) { items { isNameless acts } } }';
-    expect(await ask(job)).toEqual({ remoteJobs: { items: [{ isNameless: true, acts: ['BIND_RUN', 'FAIL'] }] } });
-    expect(await act('bindRemoteRun', jobId, `, runId: "${run.id}"`)).toMatchObject({ code: 'HANDLE_NEEDED' });
-    expect(await act('bindRemoteRun', jobId, `, runId: "${run.id}", username: "alice"`)).toEqual({
-      __typename: 'BindRemoteRunSuccess',
-    });
-    await dueNow();
-    await scene.work(5 * minuteMs);
-    expect(await statusOf(id)).toBe(Status.ACCEPTED);
   });
 });
 
