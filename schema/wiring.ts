@@ -41,7 +41,7 @@ import { noteJuryVerdicts } from './problem/jury-report/judge-report.service.ts'
 import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
 import { loadRemotePlace } from './remote/manage/queue-place.loader.ts';
-import { enqueueRemote } from './remote/submit/enqueue.service.ts';
+import { enqueueRemote, minCodeLength } from './remote/submit/enqueue.service.ts';
 import { actsPart } from './site/audit/acts-part.ts';
 import { checkInsPart } from './site/check-in/check-ins-part.ts';
 import { trainingParts } from './training/data-export/training-parts.ts';
@@ -141,4 +141,4 @@ registerBulkKinds([
   groupDisband,
 ]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });
-registerRemoteSubmissions({ enqueue: enqueueRemote, placeOf: loadRemotePlace });
+registerRemoteSubmissions({ enqueue: enqueueRemote, minCodeLength, placeOf: loadRemotePlace });

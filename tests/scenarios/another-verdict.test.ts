@@ -213,10 +213,9 @@ test('a problem that a second site has from there is solved on the second, by on
     });
     const runs = () => signedIn().then((http) => verdict.runs?.list(http, { username: 'robot', ref }));
     const earlier = new Set((await runs())?.map(({ runId }) => runId));
-    const code = `# A program that is long enough for judges elsewhere\n${correct}`;
     const student = await register(second.url, 'student');
     const problemDisplayId = `VERDICT-${ref}`;
-    const id = await submit(second.url, student, { problemDisplayId, languageKey: 'VERDICT.python3', code });
+    const id = await submit(second.url, student, { problemDisplayId, languageKey: 'VERDICT.python3', code: correct });
     const { status, cases } = await until('the verdict', patienceMs, async () => {
       const { submission } = await ask({
         url: second.url,

@@ -44,6 +44,6 @@ export async function checkContestSolution(
   if (solution.code.length > codeMaxLength) throw new CodeTooLong(codeMaxLength);
   if (contestProblem === null) throw new ProblemNotFound();
   if (!isContestJudgingOpen) throw new JudgingClosed();
-  checkKind(contestProblem.problem, solution, isAccepted);
+  await checkKind(db, { problem: contestProblem.problem, solution, isAccepted });
   return { viewer, problem: contestProblem.problem, entered, contestProblemId: contestProblem.id };
 }

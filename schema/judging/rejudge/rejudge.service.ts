@@ -3,6 +3,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
 import { byId, type RowOrder } from '../../core/row-order.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { visibleSubmissions } from '../submission/submission.rule.ts';
 import { queuePreview, queueSubmissions } from './enqueue-many.service.ts';
@@ -128,7 +129,8 @@ export async function rejudgeSubmission(context: Context, submissionId: number):
   try {
     await startRejudge(context, { filter: { submissionIds: [submissionId] }, isPreview: false });
   } catch (error) {
-    if (error instanceof RejudgeEmpty) throw new LanguageNotAvailable(submission.languageKey);
+    if (error instanceof RejudgeEmpty)
+      throw new LanguageNotAvailable(await languageName(context.db, submission.languageKey));
     throw error;
   }
 }

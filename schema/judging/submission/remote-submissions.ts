@@ -24,6 +24,8 @@ export interface RemoteSubmissions {
    * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
    */
   enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+  /** Shortest program that the judge of a language takes, in characters; 0: it refuses none. */
+  minCodeLength(languageKey: string): number;
   /** Where a submission stands in the queue of its judge; null: it is in none. */
   placeOf(context: Context, submissionId: number): Promise<QueuePlace | null>;
 }

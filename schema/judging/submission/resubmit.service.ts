@@ -3,6 +3,7 @@ import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context } from '../../core/context.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
 import { neededLanguages } from '../../problem/bank/problem-languages.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { remoteSubmissions } from './remote-submissions.ts';
 import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound } from './submission.error.ts';
@@ -38,7 +39,8 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
     if (count === 0) throw new ResubmitNotNeeded();
     if (problem.isRemote) {
       const row = { submissionId: id, problemId: problem.id, userId, languageKey, isOfContest: contestId !== null };
-      if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+      if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now)))
+        throw new LanguageNotAvailable(await languageName(tx, languageKey));
     } else {
       await enqueueJudgeTask(tx, pubsub, {
         subject: { submissionId: id },

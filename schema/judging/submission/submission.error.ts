@@ -2,8 +2,6 @@ import { domainError } from '../../core/errors.ts';
 
 /** Longest program that any setting allows, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;
-/** Shortest program for a remote judge, in characters (specification, section 5). */
-export const minRemoteCodeLength = 50;
 
 export const JudgingClosed = domainError('JUDGING_CLOSED', {
   description: 'Admins have switched judging off there.',
@@ -14,8 +12,8 @@ export const JudgingClosed = domainError('JUDGING_CLOSED', {
 
 export const LanguageNotAvailable = domainError('LANGUAGE_NOT_AVAILABLE', {
   description: 'The problem does not offer the language, or no judge has offered it within the last day.',
-  zh: (languageKey: string) => `当前无法用该语言（${languageKey}）提交此题，请换一种语言。`,
-  en: (languageKey: string) => `This problem cannot be solved in ${languageKey} now; choose another language.`,
+  zh: (name: string) => `当前无法用该语言（${name}）提交此题，请换一种语言。`,
+  en: (name: string) => `This problem cannot be solved in ${name} now; choose another language.`,
 });
 
 export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
@@ -57,9 +55,9 @@ export const CodeTooLong = domainError('CODE_TOO_LONG', {
 });
 
 export const CodeTooShort = domainError('CODE_TOO_SHORT', {
-  description: 'Shorter than remote judges take.',
-  zh: (minLength: number) => `提交到远程评测的代码不能少于 ${minLength} 个字符。`,
-  en: (minLength) => `Code for a remote judge needs at least ${minLength} characters.`,
+  description: 'Shorter than the remote judge takes.',
+  zh: (minLength: number) => `该题的远程评测站不接受少于 ${minLength} 个字符的代码。`,
+  en: (minLength) => `Code for this remote judge needs at least ${minLength} characters.`,
   data: (minLength) => ({ minLength }),
   fields: (t) => ({ minLength: t.exposeInt('minLength', { description: 'In characters.' }) }),
 });

@@ -10,6 +10,7 @@ import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.
 import { neededLanguages, isLanguageOffered } from '../../problem/bank/problem-languages.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { practiceGroup, type OpenedIn } from './practice-group.service.ts';
@@ -22,7 +23,6 @@ import {
   JudgingClosed,
   LanguageNotAvailable,
   maxCodeLength,
-  minRemoteCodeLength,
   SubmitTooSoon,
 } from './submission.error.ts';
 import { submitOnce } from './submit-once.service.ts';
@@ -141,7 +141,10 @@ export async function storeSubmission(
 ): Promise<{ readonly id: number }> {
   const { userId } = viewer;
   const { languageKey, code, answers, idempotencyKey = null, remoteMode: wantedMode = null } = solution;
-  if (problem.isRemote && code.length < minRemoteCodeLength) throw new CodeTooShort(minRemoteCodeLength);
+  if (problem.isRemote) {
+    const minLength = remoteSubmissions().minCodeLength(languageKey);
+    if (code.length < minLength) throw new CodeTooShort(minLength);
+  }
   if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
   const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
@@ -162,7 +165,8 @@ export async function storeSubmission(
   if (problem.isRemote) {
     const isOfContest = place.origin === 'CONTEST';
     const row = { submissionId: submission.id, problemId: problem.id, userId, languageKey, isOfContest, wantedMode };
-    if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+    if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now)))
+      throw new LanguageNotAvailable(await languageName(tx, languageKey));
     return submission;
   }
   await enqueueJudgeTask(tx, pubsub, {
@@ -202,7 +206,7 @@ export async function checkSolution(context: Context, solution: Solution): Promi
   if (problem === null) throw new ProblemNotFound();
   const groupId = await practiceGroup(context, problem, solution);
   if (!(groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
-  checkKind(problem, solution, isAccepted);
+  await checkKind(db, { problem, solution, isAccepted });
   return { viewer: submitter, problem, groupId, ...limits };
 }
 
@@ -215,17 +219,19 @@ export function checkSubmitted(viewer: Viewer, { code, answers }: Pick<Solution,
   return viewer;
 }
 
-/**
- * Does the problem take what is submitted?
- *
- * @param isAccepted did a judge offer the language within the last day?
- * @throws LanguageNotAvailable, AnswerFilesNeeded, ProgramNeeded
- */
-export function checkKind(
-  problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys' | 'isSubmitAnswer'>,
-  { languageKey, answers }: Pick<Solution, 'languageKey' | 'answers'>,
-  isAccepted: boolean,
-): void {
+/** What is submitted, and for what. */
+interface SubmittedKind {
+  readonly problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys' | 'isSubmitAnswer'>;
+  readonly solution: Pick<Solution, 'languageKey' | 'answers'>;
+  /** Did a judge offer the language within the last day? */
+  readonly isAccepted: boolean;
+}
+
+/** Does the problem take what is submitted? @throws LanguageNotAvailable, AnswerFilesNeeded, ProgramNeeded */
+export async function checkKind(
+  db: Context['db'],
+  { problem, solution: { languageKey, answers }, isAccepted }: SubmittedKind,
+): Promise<void> {
   if (answers !== undefined) {
     if (!problem.isSubmitAnswer) throw new ProgramNeeded();
     return;
@@ -234,7 +240,7 @@ export function checkKind(
   const isTaken = problem.isRemote
     ? problem.languageKeys.includes(languageKey)
     : isAccepted && isLanguageOffered(problem, languageKey);
-  if (!isTaken) throw new LanguageNotAvailable(languageKey);
+  if (!isTaken) throw new LanguageNotAvailable(await languageName(db, languageKey));
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Transaction } from '../../core/context.ts';
 import { neededLanguages } from '../../problem/bank/problem-languages.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { LanguageNotAvailable, SubmitTooSoon } from '../submission/submission.error.ts';
@@ -48,7 +49,7 @@ export async function startTestRun(context: Context, request: TestRunRequest): P
       ? await checkSolution(context, request)
       : await contestSubmissions().check(context, { ...request, contestId });
   const { languageKey, code } = request;
-  if (problem.isRemote) throw new LanguageNotAvailable(languageKey);
+  if (problem.isRemote) throw new LanguageNotAvailable(await languageName(context.db, languageKey));
   const judged = await judgedBy(context, problem, request);
   const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
   await context.db.$transaction(async (tx) => {

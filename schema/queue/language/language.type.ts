@@ -5,7 +5,7 @@ import type { LanguageView } from './language.service.ts';
 export const LanguageType = builder.objectRef<LanguageView>('Language').implement({
   description: 'A programming language. All that is known of it was reported by judges.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
+    id: t.exposeInt('id', { description: '0 for those of remote judges: the key tells languages apart.' }),
     key: t.exposeString('key', { description: 'Stable, lower case: c, cpp, java, python3, ...' }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),

@@ -104,6 +104,8 @@ export const atcoder: RemoteAdapter = {
   },
 
   results: {
+    parseRun: (input) =>
+      /^(?:https:\/\/atcoder\.jp\/contests\/[\w-]{1,50}\/submissions\/)?(\d{1,15})$/u.exec(input.trim())?.[1] ?? null,
     maxBatch: 20,
     session: 'ALWAYS',
     async read(http, runs) {
@@ -117,8 +119,6 @@ export const atcoder: RemoteAdapter = {
   },
 
   claims: {
-    parseRun: (input) =>
-      /^(?:https:\/\/atcoder\.jp\/contests\/[\w-]{1,50}\/submissions\/)?(\d{1,15})$/u.exec(input.trim())?.[1] ?? null,
     submitUrlOf(ref, origin) {
       const { contest, task } = taskOf(ref);
       return `${origin}${submitPath(contest)}?taskScreenName=${task}`;

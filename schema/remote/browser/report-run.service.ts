@@ -43,8 +43,7 @@ export const reportableStatuses: readonly number[] = [
 export async function reportRun(context: Context, report: RunReport): Promise<void> {
   const { db, pubsub, now } = context;
   const { job, adapter } = await awaitedJob(context, report.submissionId);
-  const runId = adapter.claims?.parseRun(report.run) ?? null;
-  if (runId === null || runId.length > 50) throw new RunUnreadable();
+  const runId = runIdIn(adapter, report.run);
   const proven = await db.remoteHandle.findUnique({
     where: { userId_judgeKey: { userId: job.userId, judgeKey: adapter.info.accountsOf } },
     select: { handle: true },
@@ -63,6 +62,13 @@ export async function reportRun(context: Context, report: RunReport): Promise<vo
     if (count === 0) throw new RunNotAwaited();
     await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
   });
+}
+
+/** Id of a run of the judge in its address or number. @throws RunUnreadable */
+export function runIdIn({ results }: Pick<RemoteAdapter, 'results'>, run: string): string {
+  const runId = results.parseRun(run);
+  if (runId === null || runId.length > 50) throw new RunUnreadable();
+  return runId;
 }
 
 /** Gives up: the submission was not sent, and may be submitted again. @throws SubmittingForbidden, RunNotAwaited */

@@ -29,9 +29,10 @@ interface AwaitedRun {
   readonly adapter: RemoteAdapter;
 }
 
-const enumName: Readonly<Record<RunFault, 'NOT_LISTED' | 'OTHER_LANGUAGE' | 'TOO_OLD' | 'USED'>> = {
+const enumName: Readonly<Record<RunFault, 'NOT_LISTED' | 'OTHER_LANGUAGE' | 'OTHER_LENGTH' | 'TOO_OLD' | 'USED'>> = {
   'not-listed': 'NOT_LISTED',
   'other-language': 'OTHER_LANGUAGE',
+  'other-length': 'OTHER_LENGTH',
   'too-old': 'TOO_OLD',
   used: 'USED',
 };
@@ -41,6 +42,7 @@ const RemoteRunFaultType = builder.enumType('RemoteRunFault', {
   values: {
     NOT_LISTED: { description: 'The judge lists no such run of this handle for this problem.' },
     OTHER_LANGUAGE: { description: 'It is in another language than the submission.' },
+    OTHER_LENGTH: { description: 'The judge says that its program is longer or shorter than that of the submission.' },
     TOO_OLD: { description: 'It is from before the submission.' },
     USED: { description: 'Another submission has it.' },
   },

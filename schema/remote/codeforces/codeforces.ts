@@ -48,6 +48,7 @@ function adapterFor(collection: Collection): RemoteAdapter {
     },
 
     results: {
+      parseRun: parseRunId,
       // The list of a handle has more than that, also of other problems.
       maxBatch: 50,
       session: 'NONE',
@@ -58,7 +59,6 @@ function adapterFor(collection: Collection): RemoteAdapter {
     },
 
     claims: {
-      parseRun: parseRunId,
       submitUrlOf: (ref, origin) => origin + pathOf(collection, collection.submitPath, ref),
     },
   };

@@ -197,6 +197,8 @@ interface Runs {
 
 /** Ability: results. */
 interface Results {
+  /** Id of a run in what people paste, its address or its number; null: there is none. */
+  parseRun(input: string): string | null;
   /** Runs that one request can ask for, all of one account or handle. */
   readonly maxBatch: number;
   readonly session: SessionNeed;
@@ -213,8 +215,6 @@ interface Results {
 
 /** Ability: runs that users made themselves. */
 interface Claims {
-  /** Id of a run in what people paste; null: there is none. */
-  parseRun(input: string): string | null;
   /** Page on which a person submits. */
   submitUrlOf(ref: string, origin: string): string;
 }

@@ -52,6 +52,8 @@ export interface JudgeInfo {
   /** Hosts beside the origin that images of statements may come from. */
   readonly assetHosts: readonly string[];
   readonly pace: JudgePace;
+  /** Shortest program that it takes, in characters; absent: it refuses none. */
+  readonly minCodeLength?: number;
   /** Paths that requests for users have, with `*` for what varies: admins see which of them are closed to robots. */
   readonly actPaths: Readonly<Record<OwnAct, readonly string[]>>;
   readonly terms: JudgeTerms;

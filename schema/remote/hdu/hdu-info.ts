@@ -11,6 +11,8 @@ export const hduInfo: JudgeInfo = {
   charset: 'gb18030',
   assetHosts: [],
   pace: { submitMs: 6_000, siteSubmitMs: 2_000, pollMs: 3_000, statementMs: 2_000, visibleWithinMs: 60_000 },
+  // "Make sure your code length is longer than 50".
+  minCodeLength: 51,
   actPaths: {
     SIGN_IN: ['/userloginex.php?action=login&cid=0&notice=0'],
     SUBMIT: ['/submit.php?action=submit'],

@@ -108,6 +108,8 @@ export const hdu: RemoteAdapter = {
   },
 
   results: {
+    parseRun: (input) =>
+      /^(?:https?:\/\/acm\.hdu\.edu\.cn\/view\w+\.php\?rid=)?(\d+)$/iu.exec(input.trim())?.[1] ?? null,
     // As many as a page shows.
     maxBatch: 15,
     session: 'NONE',
@@ -129,8 +131,6 @@ export const hdu: RemoteAdapter = {
   },
 
   claims: {
-    parseRun: (input) =>
-      /^(?:https?:\/\/acm\.hdu\.edu\.cn\/view\w+\.php\?rid=)?(\d+)$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${origin}/submit.php?pid=${ref}`,
   },
 

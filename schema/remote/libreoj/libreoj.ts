@@ -113,6 +113,7 @@ export const libreoj: RemoteAdapter = {
   },
 
   results: {
+    parseRun: (input) => /^(?:https?:\/\/loj\.ac\/s\/)?([1-9]\d{0,11})$/iu.exec(input.trim())?.[1] ?? null,
     maxBatch: 1,
     session: 'NONE',
     async read(http, [run]) {
@@ -124,7 +125,6 @@ export const libreoj: RemoteAdapter = {
   },
 
   claims: {
-    parseRun: (input) => /^(?:https?:\/\/loj\.ac\/s\/)?([1-9]\d{0,11})$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${siteOf(origin)}/p/${ref}`,
   },
 

@@ -6,7 +6,9 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { LanguageNotAvailable } from '../../judging/submission/submission.error.ts';
 import { applyVerdict } from '../../judging/submission/verdict.service.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
+import { runIdIn } from '../browser/report-run.service.ts';
 import type { RunRow } from '../core/adapter.ts';
 import { isUndecided, showStatus, verdictWithout } from '../submit/change-job.service.ts';
 import { enqueueRemote } from '../submit/enqueue.service.ts';
@@ -27,10 +29,10 @@ export const jobActs = ['LIST_RUNS', 'BIND_RUN', 'POLL', 'FAIL', 'SUBMIT_AGAIN']
 type JobAct = (typeof jobActs)[number];
 
 const statesFor: Readonly<Record<JobAct, readonly RemoteJobState[]>> = {
-  LIST_RUNS: ['WAITING', 'UNCERTAIN', 'HELD', 'NOT_SENT'],
-  BIND_RUN: ['WAITING', 'UNCERTAIN', 'HELD', 'NOT_SENT'],
+  LIST_RUNS: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
+  BIND_RUN: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
   POLL: ['UNCERTAIN', 'RUNNING'],
-  FAIL: ['QUEUED', 'WAITING', 'UNCERTAIN', 'HELD'],
+  FAIL: ['QUEUED', 'WAITING', 'UNCERTAIN', 'RUNNING', 'HELD'],
   SUBMIT_AGAIN: ['NOT_SENT', 'DONE'],
 };
 /** Submissions without a result of their judge. */
@@ -73,16 +75,18 @@ export async function listCandidates(context: Context, id: number): Promise<read
 }
 
 /**
- * Says which run is the job's, and whose, where that is not known; its result is then read.
+ * Says which run is the job's, and whose, where that is not known; its result is then read. Until it is there, another
+ * run may be named.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteRunTaken, HandleNeeded
+ * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotFound, RemoteRunTaken, HandleNeeded, RunUnreadable
  */
 export async function bindRun(
   context: Context,
-  { id, runId, username }: { readonly id: number; readonly runId: string; readonly username: string | null },
+  { id, run, username }: { readonly id: number; readonly run: string; readonly username: string | null },
 ): Promise<void> {
   const { db, pubsub, now } = context;
   const job = await findJob(context, id, 'BIND_RUN');
+  const runId = runIdIn(knownAdapter(job.judgeKey), run);
   if (isNameless(job) && username === null) throw new HandleNeeded();
   try {
     await db.$transaction(async (tx) => {
@@ -117,7 +121,10 @@ export async function failJob(context: Context, id: number): Promise<void> {
   const { db, pubsub } = context;
   const job = await findJob(context, id, 'FAIL');
   await db.$transaction(async (tx) => {
-    const data = { state: 'NOT_SENT', reason: 'by-admin', nextAt: null } as const;
+    // A run that was bound by mistake is free for the submission whose it is; its owner may have been a mistake, too.
+    const isNameWrong = job.state === 'RUNNING' && job.accountId === null;
+    const noRun = { runId: null, givenRunId: null, foundAt: null, ...(isNameWrong && { handle: null }) };
+    const data = { ...noRun, state: 'NOT_SENT', reason: 'by-admin', nextAt: null } as const;
     await move(context, tx, { job, data, text: 'by-admin' });
     const verdict = verdictWithout(Status.SUBMITTED_FAILED, 'An admin ended this attempt.');
     if (await isUndecided(tx, job)) await applyVerdict(tx, pubsub, { submissionId: job.submissionId, verdict });
@@ -142,7 +149,8 @@ export async function submitAgain(context: Context, id: number): Promise<void> {
     });
     const { submissionId } = job;
     const row = { submissionId, problemId, userId, languageKey, isOfContest: contestId !== null };
-    if (!(await enqueueRemote(tx, pubsub, row, now))) throw new LanguageNotAvailable(languageKey);
+    if (!(await enqueueRemote(tx, pubsub, row, now)))
+      throw new LanguageNotAvailable(await languageName(tx, languageKey));
     await note(context, tx, { job, action: 'remote.submitAgain' });
   });
 }

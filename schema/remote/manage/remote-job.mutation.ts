@@ -3,7 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached } from '../../judging/submission/submission.error.ts';
-import { HandleNeeded } from '../browser/browser.error.ts';
+import { HandleNeeded, RunUnreadable } from '../browser/browser.error.ts';
 import { bindRun, failJob, listCandidates, pollNow, submitAgain } from './job-acts.service.ts';
 import { RemoteJobType, RemoteRunType } from './remote-job.type.ts';
 import {
@@ -13,9 +13,6 @@ import {
   RemoteJudgeNotFound,
   RemoteRunTaken,
 } from './remote.error.ts';
-
-/** As judges number their runs. */
-const runId = z.string().regex(/^[\w-]{1,50}$/u);
 
 builder.mutationFields((t) => ({
   listRemoteRuns: t.field({
@@ -28,13 +25,26 @@ builder.mutationFields((t) => ({
   }),
   bindRemoteRun: t.prismaField({
     type: RemoteJobType,
-    description: "Says which run is a job's; its result is then read.",
+    description: "Says which run is a job's; its result is then read. Until it is there, another run may be named.",
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, RemoteJobNotFound, RemoteJobNotReady, RemoteRunTaken, HandleNeeded] },
+    errors: {
+      types: [
+        InvalidInput,
+        RemoteJobNotFound,
+        RemoteJobNotReady,
+        RemoteJudgeNotFound,
+        RemoteRunTaken,
+        RunUnreadable,
+        HandleNeeded,
+      ],
+    },
     args: {
       id: t.arg.int(),
-      runId: t.arg.string({ validate: runId }),
+      runId: t.arg.string({
+        description: 'Address or number of the run at the judge.',
+        validate: z.string().min(1).max(500),
+      }),
       username: t.arg.string({
         required: false,
         description: 'Name at the judge whose run it is, where that is not known; else ignored.',
@@ -42,7 +52,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (query, _root, { id, runId: run, username = null }, context) => {
-      await bindRun(context, { id, runId: run, username });
+      await bindRun(context, { id, run, username });
       return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

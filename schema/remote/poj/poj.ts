@@ -105,6 +105,8 @@ export const poj: RemoteAdapter = {
   },
 
   results: {
+    parseRun: (input) =>
+      /^(?:https?:\/\/(?:www\.)?poj\.org\/show\w{1,20}\?solution_id=)?(\d{1,12})$/iu.exec(input.trim())?.[1] ?? null,
     // As many as a page shows.
     maxBatch: 20,
     session: 'NONE',
@@ -126,8 +128,6 @@ export const poj: RemoteAdapter = {
   },
 
   claims: {
-    parseRun: (input) =>
-      /^(?:https?:\/\/(?:www\.)?poj\.org\/show\w{1,20}\?solution_id=)?(\d{1,12})$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => `${origin}/submit?problem_id=${ref}`,
   },
 

@@ -115,6 +115,8 @@ export const spoj: RemoteAdapter = {
   },
 
   results: {
+    parseRun: (input) =>
+      /^(?:https:\/\/www\.spoj\.com\/(?:status\/ns=|error\/))?(\d{1,12})\/?$/iu.exec(input.trim())?.[1] ?? null,
     maxBatch: 20,
     // Visitors could once read them; whether they still can is not known.
     session: 'IF_ASKED',
@@ -131,8 +133,6 @@ export const spoj: RemoteAdapter = {
   },
 
   claims: {
-    parseRun: (input) =>
-      /^(?:https:\/\/www\.spoj\.com\/(?:status\/ns=|error\/))?(\d{1,12})\/?$/iu.exec(input.trim())?.[1] ?? null,
     submitUrlOf: (ref, origin) => origin + formPath(ref),
   },
 };

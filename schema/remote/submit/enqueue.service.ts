@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/context.ts';
 import type { RemoteSubmissions } from '../../judging/submission/remote-submissions.ts';
 import { RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered } from '../../judging/submission/submission.error.ts';
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
-import { adapterOf } from '../adapters.ts';
+import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
@@ -63,6 +63,10 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
   return true;
 };
+
+/** Shortest program that the judge of a language takes. */
+export const minCodeLength: RemoteSubmissions['minCodeLength'] = (languageKey) =>
+  remoteAdapters.find(({ info }) => languageIdIn(languageKey, info.key) !== null)?.info.minCodeLength ?? 0;
 
 /** Is it the user who makes the run? */
 function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {

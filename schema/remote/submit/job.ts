@@ -22,7 +22,7 @@ export type JobReason =
   | RunFault;
 
 /** Why a run that the user named is not taken. */
-export const runFaults = ['not-listed', 'other-language', 'too-old', 'used'] as const;
+export const runFaults = ['not-listed', 'other-language', 'other-length', 'too-old', 'used'] as const;
 export type RunFault = (typeof runFaults)[number];
 
 /** A job as its steps need it. */

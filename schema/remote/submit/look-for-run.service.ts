@@ -51,9 +51,15 @@ async function lookAt(services: Services, job: Job, rows: readonly RunRow[]): Pr
   const { judgeKey, handle, givenRunId, ref, languageId } = job;
   const sentAt = job.sentAt ?? job.createdAt;
   if (handle === null) return { run: null, fault: null };
+  const { code: source } = await services.db.submission.findUniqueOrThrow({
+    where: { id: job.submissionId },
+    select: { code: true },
+  });
+  // Made since then, in the language and of the length of his program.
+  const sent = { username: handle, ref, languageId, source, sentAt, baselineRunId: null };
   const candidates =
     givenRunId === null
-      ? await fittingRuns(services, { job, handle, sentAt }, rows)
+      ? matchingRuns(rows, { ...sent, until: services.host.clock() })
       : rows.filter(({ runId }) => runId === givenRunId);
   const bound = await services.db.remoteJob.findMany({
     where: { judgeKey, runId: { in: candidates.map(({ runId }) => runId) } },
@@ -63,25 +69,9 @@ async function lookAt(services: Services, job: Job, rows: readonly RunRow[]): Pr
   const [run = null] = free;
   if (givenRunId === null) return { run: free.length === 1 ? run : null, fault: null };
   const notBefore = job.mode === 'CLAIM' ? null : sentAt;
-  const fault = runFault(candidates[0], { handle, ref, languageId, notBefore }) ?? (run === null ? 'used' : null);
+  const wanted = { handle, ref, languageId, source, notBefore };
+  const fault = runFault(candidates[0], wanted) ?? (run === null ? 'used' : null);
   return { run: fault === null ? run : null, fault };
-}
-
-interface ExpectedRun {
-  readonly job: Job;
-  readonly handle: string;
-  readonly sentAt: Date;
-}
-
-/** Runs that the user made since then, in the language and of the length of his program. */
-async function fittingRuns(
-  { db, host }: Services,
-  { job: { submissionId, ref, languageId }, handle, sentAt }: ExpectedRun,
-  rows: readonly RunRow[],
-): Promise<readonly RunRow[]> {
-  const { code } = await db.submission.findUniqueOrThrow({ where: { id: submissionId }, select: { code: true } });
-  const sent = { username: handle, ref, languageId, source: code, sentAt, baselineRunId: null };
-  return matchingRuns(rows, { ...sent, until: host.clock() });
 }
 
 async function bindRun(

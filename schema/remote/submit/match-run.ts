@@ -22,9 +22,7 @@ export interface SentRun {
 /** Runs of a list that may be the one that was sent. */
 export function matchingRuns(rows: readonly RunRow[], sent: SentRun): RunRow[] {
   const { sentAt, until = sentAt } = sent;
-  // Copying a program by hand may lose or add the end of its last line.
-  const texts = sent.until === undefined ? [sent.source] : [sent.source, sent.source.trimEnd(), `${sent.source}\n`];
-  const sizes = sizesOf(texts);
+  const sizes = sent.until === undefined ? sizesOf([sent.source]) : sizesByHand(sent.source);
   return rows.filter(
     (row) =>
       row.username.toLowerCase() === sent.username.toLowerCase() &&
@@ -42,6 +40,11 @@ export function matchingRuns(rows: readonly RunRow[], sent: SentRun): RunRow[] {
 /** Is one run newer than another, by their numbers? */
 function isNewer(runId: string, than: string): boolean {
   return runId.length === than.length ? runId > than : runId.length > than.length;
+}
+
+/** Lengths that judges may say a program has that a person copied: that may lose or add the end of its last line. */
+export function sizesByHand(source: string): ReadonlySet<number> {
+  return sizesOf([source, source.trimEnd(), `${source}\n`]);
 }
 
 /** Lengths that judges may say one of these programs has: in UTF-8, GB18030, characters, with either ends of lines. */

@@ -3,7 +3,7 @@ import type { RunRow } from '../core/adapter.ts';
 import { runFault } from './run-fault.ts';
 
 const start = new Date('2026-11-28T12:00:00Z');
-const wanted = { handle: 'Alice', ref: '1000', languageId: '0', notBefore: start };
+const wanted = { handle: 'Alice', ref: '1000', languageId: '0', source: 'int main() {}', notBefore: start };
 const row: RunRow = {
   runId: '7',
   username: 'alice',
@@ -20,6 +20,9 @@ test.each([
   ['of another user', { ...row, username: 'mallory' }, 'not-listed'],
   ['on another problem', { ...row, ref: '1001' }, 'not-listed'],
   ['in another language', { ...row, languageId: '5' }, 'other-language'],
+  ['of a program as long', { ...row, codeBytes: 13 }, null],
+  ['of a program that a person copied with the end of its line', { ...row, codeBytes: 14 }, null],
+  ['of a longer program', { ...row, codeBytes: 40 }, 'other-length'],
   ['from before the start', { ...row, submittedAt: new Date('2026-11-28T11:00:00Z') }, 'too-old'],
 ] as const)('a run %s', (_name, listed, fault) => {
   expect(runFault(listed, wanted)).toBe(fault);

@@ -99,6 +99,8 @@ export const verdict: RemoteAdapter = {
   },
 
   results: {
+    // A number of 32 bits.
+    parseRun: (input) => /^[1-9]\d{0,8}$/u.exec(input.trim())?.[0] ?? null,
     maxBatch: mostAtOnce,
     // Of problems that hide results of cases from others, and of groups.
     session: 'ALWAYS',

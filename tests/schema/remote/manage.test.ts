@@ -218,42 +218,6 @@ describe('a submission whose run is not known', () => {
   });
 });
 
-describe('a submission that waits for its submitter', () => {
-  async function waitingSubmission(): Promise<{ readonly id: number; readonly jobId: number }> {
-    const { displayId: problemDisplayId } = scene.problem;
-    const input = { problemDisplayId, languageKey: 'HDU.0', code: program, remoteMode: 'BROWSER' };
-    expect(await ask(submitMutation, { input })).toMatchObject({
-      submitSolution: { data: { status: Status.SUBMITTING } },
-    });
-    const { id } = await scene.services.db.submission.findFirstOrThrow({ orderBy: { id: 'desc' } });
-    return { id, jobId: (await scene.jobOf(id)).id };
-  }
-
-  test('is counted apart from the queue, and ended by an admin', async () => {
-    const { id, jobId } = await waitingSubmission();
-    const queues = '{ managedRemoteJudges { key queue { waiting byHand } } }';
-    expect(await ask(queues)).toMatchObject({
-      managedRemoteJudges: expect.arrayContaining([{ key: 'HDU', queue: { waiting: 0, byHand: 1 } }]),
-    });
-    expect(await act('failRemoteJob', jobId)).toEqual({ __typename: 'FailRemoteJobSuccess' });
-    expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
-  });
-
-  test('gets the run that an admin names, with the name of its owner where nobody knows it', async () => {
-    const { id, jobId } = await waitingSubmission();
-    const run = scene.judge.addRun({ username: 'alice', ref: '1000', languageId: '0', source: program });
-    const job = '{ remoteJobs(states: [WAITING]) { items { isNameless acts } } }';
-    expect(await ask(job)).toEqual({ remoteJobs: { items: [{ isNameless: true, acts: ['BIND_RUN', 'FAIL'] }] } });
-    expect(await act('bindRemoteRun', jobId, `, runId: "${run.id}"`)).toMatchObject({ code: 'HANDLE_NEEDED' });
-    expect(await act('bindRemoteRun', jobId, `, runId: "${run.id}", username: "alice"`)).toEqual({
-      __typename: 'BindRemoteRunSuccess',
-    });
-    await dueNow();
-    await scene.work(5 * minuteMs);
-    expect(await statusOf(id)).toBe(Status.ACCEPTED);
-  });
-});
-
 test('an act takes the lease of a step that is under way, which then sends nothing', async () => {
   await scene.addAccount('bot');
   const id = await scene.submit();

@@ -4,7 +4,7 @@ import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../scenarios/seeded-random.ts';
 import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
-import { hduSubject, runnerSubjects } from './runner-subjects.ts';
+import { hduSubject, runnerSubjects, verdictSubject } from './runner-subjects.ts';
 
 const minuteMs = 60_000;
 let scene: RunnerScene | null = null;
@@ -137,4 +137,14 @@ test('a worker that sleeps through its lease sends nothing when it wakes', async
   });
   await work(10 * minuteMs);
   expect([hasSlept, judge.runs.length, (await jobOf(id)).state]).toEqual([true, 1, 'DONE']);
+});
+
+test('a short program goes to a judge that takes short ones', async () => {
+  const { services, addAccount, submit, work } = (scene = await startRunnerScene(verdictSubject));
+  await addAccount('bot');
+  const id = await submit({ code: 'int main() {}' });
+  await work(20 * minuteMs);
+  expect(await services.db.submission.findUniqueOrThrow({ where: { id }, select: { status: true } })).toEqual({
+    status: Status.ACCEPTED,
+  });
 });

@@ -169,6 +169,16 @@ test('an old run is taken as a claim only', async () => {
   expect(await statusOf(claim)).toBe(Status.ACCEPTED);
 });
 
+test('a claimed run of a program of another length is not taken', async () => {
+  const user = await scene.newUser();
+  await prove(user, 'alice');
+  const other = run('alice', `${program} // and what was left out here`);
+  const id = await submit(user, 'CLAIM');
+  await report(user, id, other.id);
+  await scene.work(5_000);
+  expect(await scene.jobOf(id)).toMatchObject({ state: 'WAITING', reason: 'other-length', givenRunId: null });
+});
+
 test('a run is named by the submitter alone, with a proven handle, as a run of the judge', async () => {
   const [user, stranger] = [await scene.newUser(), await scene.newUser()];
   const id = await submit(user);

@@ -22,7 +22,7 @@ export interface RunnerScene {
   addAccount(name: string, owner?: User): Promise<number>;
   newUser(): Promise<User>;
   /** Submits, as a new user unless one is given. @returns the submission's id. */
-  submit(wishes?: { readonly user?: User; readonly languageKey?: string }): Promise<number>;
+  submit(wishes?: { readonly user?: User; readonly languageKey?: string; readonly code?: string }): Promise<number>;
   /** As the submitter. */
   resubmit(submissionId: number): Promise<void>;
   /**
@@ -40,7 +40,7 @@ export interface RunnerScene {
   stop(): Promise<void>;
 }
 
-/** Long enough for a remote judge. */
+/** Long enough for any remote judge. */
 export const program =
   '#include <cstdio>\nint main() { int a, b; while (scanf("%d%d", &a, &b) == 2) printf("%d\\n", a + b); }';
 
@@ -113,9 +113,9 @@ export async function startRunnerScene(
       return (await storeRemoteAccount(services, account, now())).id;
     },
     newUser: () => buildUser(server.services),
-    async submit({ user, languageKey = `${judgeKey}.${languageIds[0]}` } = {}) {
+    async submit({ user, languageKey = `${judgeKey}.${languageIds[0]}`, code = program } = {}) {
       const token = await tokenFor(server.services, user ?? (await buildUser(server.services)));
-      const input = { problemDisplayId: problem.displayId, languageKey, code: program };
+      const input = { problemDisplayId: problem.displayId, languageKey, code };
       const answer = await server.graphql(submitMutation, { token, variables: { input } });
       const { id } = await db.submission.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } });
       expect(answer.data?.['submitSolution']).toMatchObject({ __typename: 'SubmitSolutionSuccess' });

@@ -96,6 +96,8 @@ function createCache(): InMemoryCache {
       Viewer: { keyFields: [] },
       SiteConfig: { keyFields: [] },
       CheckIn: { keyFields: [] },
+      // Languages of remote judges have no row, and all the id 0.
+      Language: { keyFields: ['key'] },
       // They have no identity of their own: each belongs to the object around it.
       ProblemStatement: { keyFields: false },
       ProblemLanguage: { keyFields: false },

@@ -198,7 +198,7 @@ describe('Codeforces', () => {
     ['https://evil.example/contest/1534/submission/1', null],
     ['x', null],
   ])('%j is run %s', (input, runId) => {
-    expect(codeforces.claims?.parseRun(input)).toBe(runId);
+    expect(codeforces.results.parseRun(input)).toBe(runId);
   });
 
   test('a person submits on the page of the problem', () => {

@@ -102,7 +102,7 @@ function RunChoice({ job: { id: jobId, acts, isNameless }, onDone }: JobActsProp
             label={t({ id: 'remoteAdmin.runNumber' })}
             value={runId}
             error={null}
-            maxLength={50}
+            maxLength={500}
             autoComplete="off"
             onValue={setRunId}
           />

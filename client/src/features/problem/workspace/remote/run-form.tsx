@@ -14,6 +14,7 @@ import { useReportRemoteRunMutation, type SubmitDialog_RunFragment } from './rem
 const faultTexts = {
   NOT_LISTED: message({ id: 'byHand.fault.notListed' }),
   OTHER_LANGUAGE: message({ id: 'byHand.fault.otherLanguage' }),
+  OTHER_LENGTH: message({ id: 'byHand.fault.otherLength' }),
   TOO_OLD: message({ id: 'byHand.fault.tooOld' }),
   USED: message({ id: 'byHand.fault.used' }),
 } as const;
