@@ -19,7 +19,12 @@ test('the menu of the editor can be read, and selects the whole program', async 
   expect(signedIn.username).not.toBe('');
 });
 
-test('several lines that a keyboard inserts in one piece keep their indents', async ({ page, say, isPhone, signedIn }) => {
+test('several lines that a keyboard inserts in one piece keep their indents', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await problem.showEditor();

@@ -43,8 +43,7 @@ const bind = (run: string, username?: string) =>
 const bound = { __typename: 'BindRemoteRunSuccess' };
 const ended = { __typename: 'FailRemoteJobSuccess' };
 
-const runOf = (username: string) =>
-  scene.judge.addRun({ username, ref: '1000', languageId: '0', source: program }).id;
+const runOf = (username: string) => scene.judge.addRun({ username, ref: '1000', languageId: '0', source: program }).id;
 async function statusNow(): Promise<number> {
   const { id } = waiting;
   return (await scene.services.db.submission.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;

@@ -147,7 +147,9 @@ describe('results of one account', () => {
     await scene.workUntil(async () => (await countRunning()) === 2);
     scene.judge.clock.advance(20 * minuteMs);
     const withText = { id: { in: ids }, message: 'error: x' };
-    await scene.workUntil(async () => (await scene.services.db.submission.count({ where: withText })) === 2);
+    const countTexts = () => scene.services.db.submission.count({ where: withText });
+    await scene.workUntil(async () => (await countTexts()) === 2);
+    expect(await countTexts()).toBe(2);
   });
 });
 
