@@ -46,6 +46,7 @@ const tabs: readonly PageInside[] = [
   { path: 'ac-info', ...lazyPage(() => import('../routes/contest.$contest-id.ac-info.tsx')) },
   { path: 'admin-print', ...lazyPage(() => import('../routes/contest.$contest-id.admin-print.tsx')) },
   { path: 'scroll-board', ...lazyPage(() => import('../routes/contest.$contest-id.scroll-board.tsx')) },
+  { path: 'plagiarism', ...lazyPage(() => import('../routes/contest.$contest-id.plagiarism.tsx')) },
   { path: 'rejudge', ...lazyPage(() => import('../routes/contest.$contest-id.rejudge.tsx')), need: 'superAdmin' },
 ];
 
