@@ -8,7 +8,7 @@ import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import type { Conflict } from './contest-conflict.tsx';
-import { carriedOver } from './contest-draft.ts';
+import { carriedOver, isAsSaved } from './contest-draft.ts';
 import {
   ContestFormDocument,
   useCreateContestMutation,
@@ -141,7 +141,9 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     const form = event.currentTarget;
     setChecked(true);
     await attempt(async () => {
-      if (Object.keys(faults).length === 0) await send();
+      if (Object.keys(faults).length > 0) return;
+      if (stored !== null && isAsSaved(values, saved)) showToast('info', t({ id: 'maker.unchanged' }));
+      else await send();
     });
     // The faults are drawn after this event.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
