@@ -17,7 +17,7 @@ import {
 } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
 import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
-import { contestInput, emptyContest, storedValues, type ContestValues } from './values.ts';
+import { contestInput, emptyContest, storedValues, withPresets, type ContestValues } from './values.ts';
 
 /** What the parts of the form share. */
 export interface ContestEditing {
@@ -61,7 +61,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     return own !== undefined && isTold ? t(own) : (refused[path] ?? null);
   };
   const change = (next: Partial<ContestValues>) => {
-    setValues((before) => ({ ...before, ...next }));
+    setValues((before) => (stored === null ? withPresets(before, next) : { ...before, ...next }));
     setRefused({});
   };
   const begin = (from: ContestValues) => {

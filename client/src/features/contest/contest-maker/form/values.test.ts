@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toLocalText } from '../../../../lib/format/local-time.ts';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
-import { contestInput, durationOf, emptyContest, namesOf, storedValues } from './values.ts';
+import { contestInput, durationOf, emptyContest, namesOf, storedValues, withPresets } from './values.ts';
 
 const stored: ContestForm_FormFragment = {
   __typename: 'ContestForm',
@@ -60,6 +60,19 @@ test('a freeze begins at any moment, which must be said', () => {
   expect(contestInput(chosen, stored).sealsAt).toBe('2026-11-21T13:10:00.000Z');
   expect(Object.keys(faultsOf({ ...values, sealsAt: '' }, stored))).toEqual(['sealsAt']);
   expect(faultsOf({ ...values, sealsAt: '', isSealed: false }, stored)).toEqual({});
+});
+
+test('a new ACM contest of two hours and more has a freeze, until somebody switches it', () => {
+  const from = withPresets(emptyContest, { startsAt: '2026-11-21T10:00' });
+  const short = withPresets(from, { endsAt: '2026-11-21T11:59' });
+  const long = withPresets(short, { endsAt: '2026-11-21T12:00' });
+  expect([from, short, long].map(({ isSealed }) => isSealed)).toEqual([false, false, true]);
+  expect(long.seal).toBe('HOUR');
+  expect(withPresets(long, { type: 'OI' }).isSealed).toBe(false);
+  const without = withPresets(long, { isSealed: false });
+  expect(withPresets(without, { endsAt: '2026-11-21T15:00' }).isSealed).toBe(false);
+  const always = withPresets(short, { isSealed: true, seal: 'WHOLE' });
+  expect(withPresets(always, { endsAt: '2026-11-21T15:00' })).toMatchObject({ isSealed: true, seal: 'WHOLE' });
 });
 
 test('what is missing is told in the order of the form', () => {

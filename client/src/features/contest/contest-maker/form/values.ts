@@ -138,6 +138,21 @@ export function durationOf(values: ContestValues, stored: ContestForm_FormFragme
   return startsAt === null || endsAt === null ? 0 : Math.max(0, endsAt.getTime() - startsAt.getTime());
 }
 
+/** So long a new ACM contest is frozen for its last hour unless somebody decides otherwise, in milliseconds. */
+const longMs = 7_200_000;
+
+function isFreezePreset(values: ContestValues): boolean {
+  return values.type === 'ACM' && durationOf(values, null) >= longMs;
+}
+
+/** A new contest after a change: its freeze follows type and duration as long as nobody switched it. */
+export function withPresets(before: ContestValues, next: Partial<ContestValues>): ContestValues {
+  const after = { ...before, ...next };
+  if ('isSealed' in next || before.isSealed !== isFreezePreset(before)) return after;
+  const isSealed = isFreezePreset(after);
+  return isSealed === before.isSealed ? after : { ...after, isSealed, seal: 'HOUR' };
+}
+
 /** Names of a text. */
 export function namesOf(text: string): string[] {
   return text.split(/[\s,，;；]+/u).filter((name) => name !== '');
