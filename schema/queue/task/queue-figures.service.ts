@@ -1,7 +1,7 @@
 import { Prisma, type JudgeQueue, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isUnderWay, readCapacity, type Capacity } from './capacity.service.ts';
 import { expectedWaitSeconds } from './expected-wait.ts';
-import { basePriority, classDistance } from './priority.ts';
+import { basePriority } from './priority.ts';
 
 /** Throughput is that of so many minutes. */
 const throughputMinutes = 5;
@@ -75,8 +75,7 @@ async function readQueues(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueRow
       GROUP BY queue)
     SELECT class.queue::text AS queue, coalesce(tasks.waiting, 0) AS waiting, coalesce(tasks.running, 0) AS running,
       tasks.oldest AS "oldestWaitSeconds",
-      (SELECT count(*)::int FROM (SELECT priority, coalesce(${isUnderWay}, false) AS is_under_way FROM judge_task) t
-        WHERE NOT t.is_under_way AND t.priority > class.priority - ${classDistance}::int) AS ahead
+      (sum(coalesce(tasks.waiting, 0)) OVER (ORDER BY class.priority DESC))::int AS ahead
     FROM class LEFT JOIN tasks ON tasks.queue = class.queue ORDER BY class.priority DESC`;
 }
 
