@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../store/store.ts';
 
 /** How much waits for the jury at its desk, by tab of the contest. */
-export interface DeskWork {
+interface DeskWork {
   readonly balloons: number;
   readonly prints: number;
 }
