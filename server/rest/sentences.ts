@@ -77,7 +77,7 @@ export const sentences = {
   noSuchProblem: { 'en-US': 'There is no such problem, or you may not see it.', 'zh-CN': '题目不存在，或您无权查看。' },
   mayNotChangeContest: { 'en-US': 'You may not change this contest.', 'zh-CN': '您没有权限修改该比赛。' },
   sealWithoutTime: {
-    'en-US': 'Say when the seal begins: sealRankTime is missing. Nothing was saved.',
+    'en-US': 'Say when the freeze begins: sealRankTime is missing. Nothing was saved.',
     'zh-CN': '请指明封榜时间：缺少 sealRankTime，未保存任何内容。',
   },
   badAccountLimit: {

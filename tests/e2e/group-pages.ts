@@ -214,7 +214,7 @@ export const groupPages: readonly SitePage[] = [
     arrange: async ({ page, say }) => {
       await page.getByRole('button', { name: say('group.news.write') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: say('author.news.save') }).click();
+      await dialog.getByRole('button', { name: say('author.news.publish') }).click();
       await expect(dialog.getByText(say('author.news.fault.title'))).toBeVisible();
     },
   },

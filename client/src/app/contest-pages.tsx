@@ -32,6 +32,12 @@ const ContestNews = lazy(() =>
   })),
 );
 
+const DeskWork = lazy(() =>
+  import('../features/contest/contest-desk/news/desk-work.tsx').then(({ DeskWork: component }) => ({
+    default: component,
+  })),
+);
+
 const overview = lazyPage(() => import('../routes/contest.$contest-id.overview.tsx'));
 
 /** Pages with the contest's tabs above them; who sees which tab is in `features/contest/frame/contest-tabs.ts`. */
@@ -46,6 +52,7 @@ const tabs: readonly PageInside[] = [
   { path: 'ac-info', ...lazyPage(() => import('../routes/contest.$contest-id.ac-info.tsx')) },
   { path: 'admin-print', ...lazyPage(() => import('../routes/contest.$contest-id.admin-print.tsx')) },
   { path: 'scroll-board', ...lazyPage(() => import('../routes/contest.$contest-id.scroll-board.tsx')) },
+  { path: 'plagiarism', ...lazyPage(() => import('../routes/contest.$contest-id.plagiarism.tsx')) },
   { path: 'rejudge', ...lazyPage(() => import('../routes/contest.$contest-id.rejudge.tsx')), need: 'superAdmin' },
 ];
 
@@ -173,6 +180,9 @@ function News() {
       <MoreSentences part={deskPart}>
         <ContestNews contestId={contest.id} isJury={contest.viewerIsAdmin} hasEnded={status === 'ENDED'} />
       </MoreSentences>
+      {contest.viewerIsAdmin ? (
+        <DeskWork contestId={contest.id} hasBalloons={contest.type === 'ACM'} hasPrints={contest.isPrintOpen} />
+      ) : null}
     </Suspense>
   );
 }

@@ -32,18 +32,29 @@ export async function loadOwnStanding(
   return standings.get(place.id) ?? { status: Status.NOT_SUBMITTED, score: null };
 }
 
-/** How many are how far with a problem; null for who does not see past the seal. */
+/**
+ * How many are how far with a problem; null for who does not see past the seal. To a virtual participant it is told as
+ * it was at the same second of the contest, like the board.
+ */
 export async function loadProblemCounts(
   context: Context,
   place: ContestPlace,
 ): Promise<Omit<ProblemCounts, 'contestProblemId'> | null> {
-  const { contest } = place.entered;
+  const { contest, virtual } = place.entered;
   if (isSealedFor(context.viewer, contest, context.now)) return null;
-  const sealsAt = isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null;
+  const replayedTo = virtual?.isRunning ? secondOf(contest, virtual, context.now) : null;
+  const until = replayedTo ?? (isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null);
   const counts = await once(place, 'counts', () =>
-    problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, sealsAt }),
+    problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, until }),
   );
   return counts.get(place.id) ?? { accepted: 0, submitted: 0 };
+}
+
+/** The moment of the contest that a virtual participant has come to; whole seconds, so that many share one read. */
+function secondOf(contest: { readonly startsAt: Date }, virtual: { readonly startsAt: Date }, now: Date): Date {
+  const secondMs = 1_000;
+  const seconds = Math.floor((now.getTime() - virtual.startsAt.getTime()) / secondMs);
+  return new Date(contest.startsAt.getTime() + seconds * secondMs);
 }
 
 /** How often the statement of a problem was changed since its contest began. */

@@ -15,8 +15,8 @@ export interface ProblemCounts {
 /** What counts. */
 interface CountsRequest {
   readonly includesAfterEnd: boolean;
-  /** From here on nothing counts; null: to the end. */
-  readonly sealsAt: Date | null;
+  /** From here on nothing counts, be it asked for after the end; null: to the end. */
+  readonly until: Date | null;
 }
 
 /**
@@ -26,15 +26,15 @@ interface CountsRequest {
 export function problemCounts(
   { db, reads }: Pick<Context, 'db' | 'reads'>,
   { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
-  { includesAfterEnd, sealsAt }: CountsRequest,
+  { includesAfterEnd, until }: CountsRequest,
 ): Promise<ProblemCounts[]> {
-  const lengthMs =
-    sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
+  const lengthMs = until === null ? endsAt.getTime() - startsAt.getTime() : until.getTime() - startsAt.getTime() - 1;
+  const isAllCounted = includesAfterEnd && until === null;
   // A try is [submission, milliseconds since the start, status, ...] (schema/contest/scoreboard/stored-tries.ts).
   const counted = Prisma.sql`
-    (one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
+    (one.try->>1)::float8 >= 0 AND (${isAllCounted} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
   return reads.once(
-    `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`,
+    `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${isAllCounted}`,
     () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted,
       count(*)::int AS submitted

@@ -22,12 +22,12 @@ const typeIsFixed: Sentence = {
 };
 const badSeal: Sentence = {
   'zh-CN': '封榜时间必须在比赛时间之内：不早于开始，早于结束。',
-  'en-US': 'The seal must begin within the contest: not before its start, and before its end.',
+  'en-US': 'The freeze must begin within the contest: not before its start, and before its end.',
 };
 
 const boardOfHidden: Sentence = {
   'zh-CN': '团队已隐藏，榜单仅对团队成员可见，无法对外开放。',
-  'en-US': 'The group is hidden, so its boards are for members alone and cannot be opened to visitors.',
+  'en-US': 'The group is hidden, so its scoreboards are for members alone and cannot be opened to visitors.',
 };
 
 /** @param canOpenBoard of the place of the contest (`hasOpenBoards`). */

@@ -10,7 +10,7 @@ const refused = {
   },
   SEALED: {
     'zh-CN': '比赛仍处于封榜状态，解除封榜后才能计算积分。',
-    'en-US': 'The board is still sealed; take the seal away before the contest is rated.',
+    'en-US': 'The scoreboard is still frozen; unfreeze it before the contest is rated.',
   },
   OF_GROUP: { 'zh-CN': '团队内的比赛不计算积分。', 'en-US': 'Contests of groups are not rated.' },
   TOO_FEW: {

@@ -59,7 +59,7 @@ const virtualClosed = {
   },
   SEALED: {
     'zh-CN': '比赛仍处于封榜状态，解除封榜后才能虚拟参赛。',
-    'en-US': 'The contest is still sealed; virtual participation opens when the seal is gone.',
+    'en-US': 'The scoreboard is still frozen; virtual participation opens when it is unfrozen.',
   },
   ADMIN: { 'zh-CN': '比赛管理员不能虚拟参赛。', 'en-US': 'Admins of the contest take no part in it.' },
   NO_PROBLEMS: { 'zh-CN': '该比赛没有题目。', 'en-US': 'The contest has no problems.' },

@@ -15,7 +15,7 @@ export interface QueueFigures {
   readonly running: number;
   /** Null: nothing waits. */
   readonly oldestWaitSeconds: number | null;
-  /** Of a task queued now by somebody who has nothing waiting; null: there is no live node. */
+  /** Of a task queued now behind all that waits in the queue and in more urgent ones; null: there is no live node. */
   readonly expectedWaitSeconds: number | null;
 }
 
@@ -75,7 +75,7 @@ async function readQueues(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueRow
       GROUP BY queue)
     SELECT class.queue::text AS queue, coalesce(tasks.waiting, 0) AS waiting, coalesce(tasks.running, 0) AS running,
       tasks.oldest AS "oldestWaitSeconds",
-      (SELECT count(*)::int FROM judge_task t WHERE t.state = 'WAITING' AND t.priority >= class.priority) AS ahead
+      (sum(coalesce(tasks.waiting, 0)) OVER (ORDER BY class.priority DESC))::int AS ahead
     FROM class LEFT JOIN tasks ON tasks.queue = class.queue ORDER BY class.priority DESC`;
 }
 

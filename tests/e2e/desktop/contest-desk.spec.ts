@@ -43,7 +43,7 @@ test('an announcement of the jury warns on the open page of a contestant until i
   await expect(dialog.getByText(say('author.news.restored'))).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: say('author.news.title') })).toHaveValue('Problem A is corrected');
   await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('Read **N** as 10.');
-  await dialog.getByRole('button', { name: say('author.news.save') }).click();
+  await dialog.getByRole('button', { name: say('author.news.publish') }).click();
   await expect(desk.getByRole('link', { name: 'Problem A is corrected' })).toBeVisible();
   await desk.getByRole('button', { name: say('desk.announcements.write') }).click();
   await expect(dialog.getByRole('textbox', { name: say('author.news.title') })).toHaveValue('');

@@ -111,7 +111,7 @@ test('a frozen contest runs for its jury and three contestants to the scroll boa
     const dialog = jury.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: say('author.news.title') }).fill('The hall closes at six');
     await dialog.getByRole('textbox', { name: say('author.news.content') }).fill('Take your things.');
-    await dialog.getByRole('button', { name: say('author.news.save') }).click();
+    await dialog.getByRole('button', { name: say('author.news.publish') }).click();
     await expect(page.getByRole('status', { name: say('desk.news') })).toContainText('The hall closes at six');
     await expect(onPhone.page.getByRole('status', { name: sayOnPhone('desk.news') })).toContainText(
       'The hall closes at six',

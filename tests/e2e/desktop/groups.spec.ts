@@ -50,7 +50,7 @@ test('a teacher creates a group; a student applies, is accepted, reads the news,
     .fill('Bring paper.');
   await teacher
     .getByRole('dialog')
-    .getByRole('button', { name: say('author.news.save') })
+    .getByRole('button', { name: say('author.news.publish') })
     .click();
   await expect(teacher.getByText(say('group.news.saved'))).toBeVisible();
 

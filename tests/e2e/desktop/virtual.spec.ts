@@ -65,7 +65,7 @@ test('virtual participation has its own clock and a replayed scoreboard with the
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('row', { name: /First one/ })).toContainText('2 / 2');
+  await expect(page.getByRole('row', { name: /First one/ })).toContainText('1 / 1');
 
   await page
     .getByRole('navigation', { name: say('contest.pages') })

@@ -75,27 +75,25 @@ function AnnouncementForm({
     saved,
     kept: fields,
     check: newsFaults,
-    async send({ title, content, visible: isVisible }) {
-      const failure = await save({ title, content, isVisible: isVisible === 'true' });
+    async send({ title, content, visible: isShown }) {
+      const failure = await save({ title, content, isVisible: isShown === 'true' });
       if (failure !== null) return refusalOf(t, failure, fields);
       form.discard();
       onClose();
       return null;
     },
   });
+  const isVisible = form.values.visible === 'true';
+  const isPublishing = isVisible && announcement?.isVisible !== true;
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
         <NewsFields form={form} rows={10} />
-        <Toggle
-          label={visible}
-          checked={form.values.visible === 'true'}
-          onChange={(isVisible) => form.setValue('visible', String(isVisible))}
-        />
+        <Toggle label={visible} checked={isVisible} onChange={(isOn) => form.setValue('visible', String(isOn))} />
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end">
           <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
-            {t({ id: 'author.news.save' })}
+            {isPublishing ? t({ id: 'author.news.publish' }) : t({ id: 'author.news.save' })}
           </Button>
         </Flex>
       </Stack>

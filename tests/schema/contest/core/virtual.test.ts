@@ -128,6 +128,27 @@ test('while it runs it alone marks problems, also those solved in the contest; t
   expect((await acts.boardOf(rival, contest.id)).problems).toEqual([{ firstSecond: 600 }]);
 });
 
+test('while it runs, problems are counted as they were at the same moment of the contest', async () => {
+  const contest = await endedContest({ isEndSubmitAllowed: true });
+  await rivalOf(contest, 30);
+  const token = await tokenFor(server.services, user);
+  const counts = async () =>
+    (
+      await server.graphql(
+        `{ contestProblems(contestId: ${contest.id}, includesAfterEnd: true) { acceptedCount submittedCount } }`,
+        { token },
+      )
+    ).data?.['contestProblems'];
+  expect(await counts()).toEqual([{ acceptedCount: 1, submittedCount: 1 }]);
+  await acts.start(user, contest.id);
+  expect(await counts()).toEqual([{ acceptedCount: 0, submittedCount: 0 }]);
+  await server.services.db.contestParticipant.updateMany({
+    where: { contestId: contest.id, kind: 'VIRTUAL' },
+    data: { startsAt: new Date(Date.now() - 31 * 60_000) },
+  });
+  expect(await counts()).toEqual([{ acceptedCount: 1, submittedCount: 1 }]);
+});
+
 test('whoever took part only virtually keeps those marks', async () => {
   const contest = await endedContest();
   await acts.start(user, contest.id);

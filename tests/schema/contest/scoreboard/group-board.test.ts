@@ -90,7 +90,7 @@ test('a hidden group cannot open a board: creating and saving are refused, with 
     }`,
     { token, variables: { groupId: group.id, input: open } },
   );
-  const message = 'The group is hidden, so its boards are for members alone and cannot be opened to visitors.';
+  const message = 'The group is hidden, so its scoreboards are for members alone and cannot be opened to visitors.';
   expect(told.data).toEqual({ createContest: { fields: [{ path: 'isBoardOpen', message }] } });
   const { data } = await server.graphql('query ($id: Int!) { contestForm(id: $id) { isBoardOpen canOpenBoard } }', {
     token,

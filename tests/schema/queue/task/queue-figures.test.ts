@@ -92,6 +92,21 @@ test('the expected wait follows what judging took lately, by how urgent the queu
   });
 });
 
+test('the expected wait counts all that one user has waiting, and what a lost judge leaves', async () => {
+  const judge = await FakeJudge.start(server);
+  await ended(3_000);
+  await waiting();
+  await judge.mustClaim();
+  await server.services.db.judgeTask.updateMany({ data: { leaseUntil: new Date(Date.now() - 1_000) } });
+  for (let index = 0; index < 8; index += 1) await waiting();
+  const { queues } = await stateOf();
+  // Nine wait and nothing runs: (9 + 1 - 2) * 3 / 2.
+  expect(queues.map(({ queue, expectedWaitSeconds }) => [queue, expectedWaitSeconds]).slice(0, 2)).toEqual([
+    ['CONTEST', 0],
+    ['NORMAL', 12],
+  ]);
+});
+
 test('a submitter sees the place and the expected wait, and no wait when no live judge can do it', async () => {
   await FakeJudge.start(server, [offeredLanguage('cpp')]);
   await ended(1_000);

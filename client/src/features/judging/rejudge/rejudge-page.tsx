@@ -19,6 +19,7 @@ import { RejudgeState } from './rejudge-state.tsx';
 import {
   useApplyRejudgeMutation,
   useDiscardRejudgeMutation,
+  useRejudgeContestQuery,
   useRejudgePageQuery,
   useRejudgeProgressSubscription,
   type RejudgeRow_RejudgeFragment,
@@ -74,6 +75,7 @@ function Summary({ rejudge, onAsk }: SummaryProps) {
       </Flex>
       <FactList mt="3">
         <Fact label={t({ id: 'rejudge.scope' })}>{scopeText(rejudge.scope)}</Fact>
+        {rejudge.scope.contestId === null ? null : <ContestFact contestId={rejudge.scope.contestId} />}
         <Fact label={t({ id: 'rejudge.kind' })}>
           {isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })}
         </Fact>
@@ -92,6 +94,17 @@ function Summary({ rejudge, onAsk }: SummaryProps) {
         )}
       </FactList>
     </Panel>
+  );
+}
+
+/** The contest that was judged again, back to where that was asked for. */
+function ContestFact({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const title = useRejudgeContestQuery({ variables: { id: contestId } }).data?.contest?.title;
+  return title === undefined ? null : (
+    <Fact label={t({ id: 'rejudge.contest' })}>
+      <TextLink to={`/contest/${contestId}/rejudge`}>{title}</TextLink>
+    </Fact>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedOver, draftOf, withDraft } from './contest-draft.ts';
+import { carriedOver, draftOf, isAsSaved, withDraft } from './contest-draft.ts';
 import { emptyContest, newAward, type ContestValues } from './values.ts';
 
 const gold = { name: 'Gold', background: '#e6bf25', color: '#3b2f00', size: '10' };
@@ -28,6 +28,11 @@ test('what was typed comes back, in rows with keys of their own', () => {
 test('a draft holds only what differs from what is saved, and never the password', () => {
   expect(Object.keys(draftOf({ ...emptyContest, title: 'Cup', password: 'secret' }, emptyContest))).toEqual(['title']);
   expect(draftOf({ ...typed, awards: [newAward(gold)] }, typed)).toEqual({});
+});
+
+test('a form is as saved until something of it differs, the password too', () => {
+  expect(isAsSaved({ ...typed, awards: [newAward(gold)] }, typed)).toBe(true);
+  expect(isAsSaved({ ...typed, password: 'secret' }, typed)).toBe(false);
 });
 
 test('fields nobody typed into follow what was saved since', () => {

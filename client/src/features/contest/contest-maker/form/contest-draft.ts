@@ -30,6 +30,11 @@ export function withDraft(saved: ContestValues, draft: ContestDraft): ContestVal
   return { ...values, awards: values.awards.map(({ key: _former, ...award }) => newAward(award)) };
 }
 
+/** Does the form say what is saved? */
+export function isAsSaved(values: ContestValues, saved: ContestValues): boolean {
+  return formNames.every((name) => told(values[name]) === told(saved[name]));
+}
+
 /** A newer state of the contest, with what was typed over an older one. */
 export function carriedOver(values: ContestValues, older: ContestValues, newer: ContestValues): ContestValues {
   const typed = formNames

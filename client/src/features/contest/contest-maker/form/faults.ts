@@ -10,12 +10,14 @@ export type Faults = Readonly<Record<string, { readonly id: MessageId }>>;
 /** Everything that is wrong with the form, in the order of its fields; the server decides again. */
 export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment | null): Faults {
   const faults: Record<string, { readonly id: MessageId }> = {};
-  const { startsAt, endsAt } = timesOf(values, stored);
+  const { startsAt, endsAt, sealsAt } = timesOf(values, stored);
   if (values.title.trim() === '') faults['title'] = message({ id: 'maker.fault.title' });
   if (values.description.trim() === '') faults['description'] = message({ id: 'maker.fault.description' });
   if (startsAt === null) faults['startsAt'] = message({ id: 'maker.fault.startsAt' });
   if (endsAt === null) faults['endsAt'] = message({ id: 'maker.fault.endsAt' });
   else if (startsAt !== null && endsAt <= startsAt) faults['endsAt'] = message({ id: 'maker.fault.duration' });
+  if (values.isSealed && values.seal === 'MOMENT' && sealsAt === null)
+    faults['sealsAt'] = message({ id: 'maker.fault.sealsAt' });
   if (values.access !== 'PUBLIC' && values.password.trim() === '')
     faults['password'] = message({ id: 'maker.fault.password' });
   if (values.type === 'ACM' && !isPenalty(values.penaltyMinutes))

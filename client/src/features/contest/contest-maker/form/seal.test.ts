@@ -22,14 +22,18 @@ test('an ACM contest of an hour and more is sealed for its last hour, every othe
 test('a seal begins so long before the end, and never before the start', () => {
   expect(sealStart('HALF_HOUR', times, null)).toEqual(at('11:30'));
   expect(sealStart('HOUR', { ...times, startsAt: at('11:30') }, null)).toEqual(at('11:30'));
-  expect(sealStart('KEPT', times, at('11:10').toISOString())).toEqual(at('11:10'));
+  expect(sealStart('MOMENT', times, at('11:10'))).toEqual(at('11:10'));
 });
 
 test('a stored moment is known again', () => {
-  expect(['10:00', '11:00', '11:30', '11:10'].map((time) => sealOf(at(time), times))).toEqual([
+  expect(['10:00', '11:00', '11:30', '11:10'].map((time) => sealOf(at(time), times, at('09:00')))).toEqual([
     'WHOLE',
     'HOUR',
     'HALF_HOUR',
-    'KEPT',
+    'MOMENT',
   ]);
+});
+
+test('a seal that has begun is a moment', () => {
+  expect(['10:59', '11:00'].map((now) => sealOf(at('11:00'), times, at(now)))).toEqual(['HOUR', 'MOMENT']);
 });

@@ -1,18 +1,20 @@
 import { Box } from '@chakra-ui/react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
-import { formatDateTime, timeZone } from '../../../../lib/format/figures.ts';
+import { timeZone } from '../../../../lib/format/figures.ts';
+import { toLocalText } from '../../../../lib/format/local-time.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ChoiceField, Part, Row } from './fields.tsx';
-import { offeredSeals, usualSeal, type Seal } from './seal.ts';
+import { offeredSeals, sealStart, usualSeal, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
-import { durationOf } from './values.ts';
+import { durationOf, timesOf } from './values.ts';
 
 const seals = {
   HALF_HOUR: message({ id: 'maker.seal.halfHour' }),
   HOUR: message({ id: 'maker.seal.hour' }),
   WHOLE: message({ id: 'maker.seal.whole' }),
+  MOMENT: message({ id: 'maker.seal.moment' }),
 } as const;
 
 /** When the contest is, and when its board is sealed. */
@@ -21,12 +23,15 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
   const durationMs = durationOf(values, stored);
   const minutes = Math.round(durationMs / 60_000);
   const { isSealed, seal } = values;
-  const keptAt = stored?.sealsAt ?? null;
-  const offered = offeredSeals(durationMs);
-  const options: (readonly [Seal, string])[] = offered.map((each) => [each, t(seals[each])]);
-  if (seal === 'KEPT' && keptAt !== null)
-    options.push(['KEPT', t({ id: 'maker.seal.kept' }, { at: formatDateTime(new Date(keptAt)) })]);
+  const options = [...offeredSeals(durationMs), 'MOMENT' as const].map((each) => [each, t(seals[each])] as const);
   const shownSeal = options.some(([each]) => each === seal) ? seal : 'WHOLE';
+  /** A moment of its own begins as what was chosen before it. */
+  const choose = (next: Seal) => {
+    const { startsAt, endsAt } = timesOf(values, stored);
+    const isNewMoment = next === 'MOMENT' && shownSeal !== 'MOMENT' && startsAt !== null && endsAt !== null;
+    const chosen = isNewMoment ? sealStart(shownSeal, { startsAt, endsAt }, null) : null;
+    change({ seal: next, ...(chosen === null ? {} : { sealsAt: toLocalText(chosen.toISOString()) }) });
+  };
   return (
     <Part title={t({ id: 'maker.part.times' })}>
       <Box fontSize="sm" color="fg.muted">
@@ -62,14 +67,27 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
       />
       {isSealed ? (
         <>
-          <ChoiceField
-            label={t({ id: 'maker.seal' })}
-            hint={t({ id: 'maker.sealHint' })}
-            value={shownSeal}
-            options={options}
-            error={fault('sealsAt')}
-            onValue={(next) => change({ seal: next })}
-          />
+          <Row>
+            <ChoiceField
+              label={t({ id: 'maker.seal' })}
+              hint={t({ id: 'maker.sealHint' })}
+              value={shownSeal}
+              options={options}
+              error={shownSeal === 'MOMENT' ? null : fault('sealsAt')}
+              onValue={choose}
+            />
+            {shownSeal === 'MOMENT' ? (
+              <FormField
+                name="sealsAt"
+                type="datetime-local"
+                required
+                label={t({ id: 'maker.sealsAt' })}
+                value={values.sealsAt}
+                error={fault('sealsAt')}
+                onValue={(sealsAt) => change({ sealsAt })}
+              />
+            ) : null}
+          </Row>
           <Toggle
             label={t({ id: 'maker.isUnsealedAtEnd' })}
             checked={values.isUnsealedAtEnd}

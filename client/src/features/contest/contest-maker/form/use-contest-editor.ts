@@ -2,12 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { serverNow } from '../../../../lib/clock/use-server-clock.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import type { Conflict } from './contest-conflict.tsx';
-import { carriedOver } from './contest-draft.ts';
+import { carriedOver, isAsSaved } from './contest-draft.ts';
 import {
   ContestFormDocument,
   useCreateContestMutation,
@@ -16,7 +17,7 @@ import {
 } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
 import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
-import { contestInput, emptyContest, storedValues, type ContestValues } from './values.ts';
+import { contestInput, emptyContest, storedValues, withPresets, type ContestValues } from './values.ts';
 
 /** What the parts of the form share. */
 export interface ContestEditing {
@@ -39,7 +40,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
   const navigate = useNavigate();
   const client = useApolloClient();
   const [stored, setStored] = useState(initial);
-  const [saved, setSaved] = useState(() => (initial === null ? emptyContest : storedValues(initial)));
+  const [saved, setSaved] = useState(() => (initial === null ? emptyContest : storedNow(initial)));
   const place = { account, contestId: initial?.id ?? null };
   const [draft] = useState(() => readContestDraft(place, saved));
   const [isRestored, setRestored] = useState(draft !== null);
@@ -60,7 +61,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     return own !== undefined && isTold ? t(own) : (refused[path] ?? null);
   };
   const change = (next: Partial<ContestValues>) => {
-    setValues((before) => ({ ...before, ...next }));
+    setValues((before) => (stored === null ? withPresets(before, next) : { ...before, ...next }));
     setRefused({});
   };
   const begin = (from: ContestValues) => {
@@ -75,7 +76,9 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     setFailure(null);
   };
   const send = async (version = stored?.version ?? 0) => {
-    const input = contestInput(values, stored);
+    // A freeze that began since the form was opened is a moment now, and is no longer counted from the end.
+    const current = stored === null ? values : carriedOver(values, saved, storedNow(stored));
+    const input = contestInput(current, stored);
     const result =
       stored === null
         ? (await create({ variables: { input, groupId: groupId === null ? null : Number(groupId) } })).data
@@ -89,7 +92,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
         return;
       case 'UpdateContestSuccess':
         setStored(result.data);
-        begin(storedValues(result.data));
+        begin(storedNow(result.data));
         showToast('success', t({ id: 'maker.saved' }));
         return;
       case 'ContestChanged':
@@ -121,7 +124,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     const form = data?.contestForm ?? null;
     // The page says that it is gone.
     if (form === null) return;
-    const newer = storedValues(form);
+    const newer = storedNow(form);
     setStored(form);
     setSaved(newer);
     setValues((before) => carriedOver(before, saved, newer));
@@ -138,7 +141,9 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     const form = event.currentTarget;
     setChecked(true);
     await attempt(async () => {
-      if (Object.keys(faults).length === 0) await send();
+      if (Object.keys(faults).length > 0) return;
+      if (stored !== null && isAsSaved(values, saved)) showToast('info', t({ id: 'maker.unchanged' }));
+      else await send();
     });
     // The faults are drawn after this event.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -147,4 +152,8 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
   // The fields may be far from the button.
   const told = failure ?? (isChecked && Object.keys(faults).length > 0 ? t({ id: 'maker.faults' }) : null);
   return { editing, submit, conflicting, failure: told, isRestored, discard, isSending: isCreating || isUpdating };
+}
+
+function storedNow(form: ContestForm_FormFragment): ContestValues {
+  return storedValues(form, new Date(serverNow()));
 }

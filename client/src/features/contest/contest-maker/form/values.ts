@@ -34,6 +34,8 @@ export interface ContestValues extends Pick<
   readonly password: string;
   readonly isSealed: boolean;
   readonly seal: Seal;
+  /** When a seal of a moment begins. */
+  readonly sealsAt: string;
   readonly penaltyMinutes: string;
   readonly isLimited: boolean;
   readonly prefix: string;
@@ -56,6 +58,7 @@ export const emptyContest: ContestValues = {
   password: '',
   isSealed: false,
   seal: 'HOUR',
+  sealsAt: '',
   isUnsealedAtEnd: true,
   penaltyMinutes: '20',
   oiScoreRule: 'RECENT',
@@ -88,7 +91,7 @@ export function newAward(award: Omit<AwardValues, 'key'>): AwardValues {
 }
 
 /** The form of a contest as it is stored. */
-export function storedValues(form: ContestForm_FormFragment): ContestValues {
+export function storedValues(form: ContestForm_FormFragment, now: Date): ContestValues {
   const { accountLimit, awards, penaltySeconds, password, sealsAt, startsAt, endsAt, ...same } = form;
   return {
     ...same,
@@ -97,7 +100,10 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
     password: password ?? '',
     isSealed: sealsAt !== null,
     seal:
-      sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+      sealsAt === null
+        ? 'HOUR'
+        : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now),
+    sealsAt: sealsAt === null ? '' : toLocalText(sealsAt),
     penaltyMinutes: penaltyText(penaltySeconds),
     isLimited: accountLimit !== null,
     prefix: accountLimit?.prefix ?? '',
@@ -111,22 +117,40 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
   };
 }
 
-/** When the contest is, as far as it has been said. A time nobody touched is the stored one, to the millisecond. */
+/**
+ * When the contest is, and a seal of a moment, as far as it has been said. A time nobody touched is the stored one, to
+ * the millisecond.
+ */
 export function timesOf(
   values: ContestValues,
   stored: ContestForm_FormFragment | null,
-): { readonly startsAt: Date | null; readonly endsAt: Date | null } {
-  const moment = (name: 'startsAt' | 'endsAt') =>
-    stored !== null && toLocalText(stored[name]) === values[name]
-      ? new Date(stored[name])
-      : fromLocalText(values[name]);
-  return { startsAt: moment('startsAt'), endsAt: moment('endsAt') };
+): Readonly<Record<'startsAt' | 'endsAt' | 'sealsAt', Date | null>> {
+  const moment = (name: 'startsAt' | 'endsAt' | 'sealsAt') => {
+    const known = stored?.[name] ?? null;
+    return known !== null && toLocalText(known) === values[name] ? new Date(known) : fromLocalText(values[name]);
+  };
+  return { startsAt: moment('startsAt'), endsAt: moment('endsAt'), sealsAt: moment('sealsAt') };
 }
 
 /** How long the contest takes, in milliseconds; 0 when that is not said or makes no sense. */
 export function durationOf(values: ContestValues, stored: ContestForm_FormFragment | null): number {
   const { startsAt, endsAt } = timesOf(values, stored);
   return startsAt === null || endsAt === null ? 0 : Math.max(0, endsAt.getTime() - startsAt.getTime());
+}
+
+/** So long a new ACM contest is frozen for its last hour unless somebody decides otherwise, in milliseconds. */
+const longMs = 7_200_000;
+
+function isFreezePreset(values: ContestValues): boolean {
+  return values.type === 'ACM' && durationOf(values, null) >= longMs;
+}
+
+/** A new contest after a change: its freeze follows type and duration as long as nobody switched it. */
+export function withPresets(before: ContestValues, next: Partial<ContestValues>): ContestValues {
+  const after = { ...before, ...next };
+  if ('isSealed' in next || before.isSealed !== isFreezePreset(before)) return after;
+  const isSealed = isFreezePreset(after);
+  return isSealed === before.isSealed ? after : { ...after, isSealed, seal: 'HOUR' };
 }
 
 /** Names of a text. */
@@ -141,7 +165,7 @@ function isAwardSize(size: string): boolean {
 
 /** The form as the server takes it. */
 export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
-  const { startsAt, endsAt } = timesOf(values, stored);
+  const { startsAt, endsAt, sealsAt: sealMoment } = timesOf(values, stored);
   const {
     title,
     description,
@@ -159,7 +183,7 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
   } = values;
   const sealsAt =
     values.isSealed && startsAt !== null && endsAt !== null
-      ? sealStart(values.seal, { startsAt, endsAt }, stored?.sealsAt ?? null)
+      ? sealStart(values.seal, { startsAt, endsAt }, sealMoment)
       : null;
   return {
     title,

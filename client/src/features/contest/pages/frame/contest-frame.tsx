@@ -7,6 +7,7 @@ import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
+import { useDeskWork } from '../../../../lib/contest-news/desk-work.ts';
 import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
 import { useUnreadNews } from '../../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -73,24 +74,28 @@ function ContestTabs() {
   const t = useText();
   const { contest } = useContest();
   const tabs = useContestTabs();
-  const unread = useUnreadNews();
+  const { announcements, clarifications } = useUnreadNews();
+  const { balloons, prints } = useDeskWork();
+  const unread: Readonly<Record<string, number>> = { announcements, clarifications };
+  const waiting: Readonly<Record<string, number>> = { 'ac-info': balloons, 'admin-print': prints };
+  const mark = (path: string) => {
+    const [news = 0, work = 0] = [unread[path], waiting[path]];
+    if (news > 0) return { count: news, label: t({ id: 'contest.tab.unread' }, { count: news }) };
+    return work > 0 ? { count: work, label: t({ id: 'contest.tab.waiting' }, { count: work }) } : null;
+  };
   const base = `/contest/${contest.id}`;
   return (
     <PageTabs
       label={t({ id: 'contest.pages' })}
       closedHint={t({ id: 'contest.tabClosed' })}
-      tabs={tabs.map(({ path, search = '', label, isDisabled }) => {
-        const count =
-          path === 'announcements' ? unread.announcements : path === 'clarifications' ? unread.clarifications : 0;
-        return {
-          to: path === '' ? base : `${base}/${path}`,
-          search,
-          isExact: path === '',
-          text: t(label),
-          isDisabled,
-          unread: count === 0 ? null : { count, label: t({ id: 'contest.tab.unread' }, { count }) },
-        };
-      })}
+      tabs={tabs.map(({ path, search = '', label, isDisabled }) => ({
+        to: path === '' ? base : `${base}/${path}`,
+        search,
+        isExact: path === '',
+        text: t(label),
+        isDisabled,
+        unread: mark(path),
+      }))}
     />
   );
 }

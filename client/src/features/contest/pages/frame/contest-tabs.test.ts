@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { contestTabs, type ContestStanding } from './contest-tabs.ts';
+import { canManage, contestTabs, type ContestStanding } from './contest-tabs.ts';
 
 const contestant: ContestStanding = {
   type: 'ACM',
   viewerCanLook: true,
   viewerIsAdmin: false,
+  canManage: false,
   isSuperAdmin: false,
   isPrintOpen: true,
   isCommentOpen: true,
@@ -53,6 +54,14 @@ test('contest admins have balloons in ACM contests alone, the scroll board, and 
   expect(shown({ viewerIsAdmin: true, type: 'OI' })).not.toContain('ac-info');
   expect(shown({ viewerIsAdmin: true, type: 'OI' })).toContain('scroll-board');
   expect(shown({})).not.toContain('scroll-board');
+});
+
+test('who may open the management compares programs there', () => {
+  expect(shown({ viewerIsAdmin: true })).not.toContain('plagiarism');
+  expect(shown({ viewerIsAdmin: true, canManage: true })).toContain('plagiarism');
+  const ofSite = { viewerIsAdmin: true, groupId: null };
+  expect([canManage(ofSite, { isAdmin: false }), canManage(ofSite, { isAdmin: true })]).toEqual([false, true]);
+  expect(canManage({ ...ofSite, groupId: 1 }, { isAdmin: false })).toBe(true);
 });
 
 test('rejudging is for super admins, not for other admins of a contest', () => {

@@ -7,6 +7,8 @@ export interface ContestStanding {
   /** May the viewer go inside now? */
   readonly viewerCanLook: boolean;
   readonly viewerIsAdmin: boolean;
+  /** May the viewer open the pages where it is managed? */
+  readonly canManage: boolean;
   readonly isSuperAdmin: boolean;
   readonly isPrintOpen: boolean;
   /** The site's switch for questions and answers. */
@@ -29,6 +31,7 @@ export function contestTabs({
   type,
   viewerCanLook,
   viewerIsAdmin,
+  canManage,
   isSuperAdmin,
   isPrintOpen,
   isCommentOpen,
@@ -48,10 +51,19 @@ export function contestTabs({
     { path: 'ac-info', label: message({ id: 'contest.tab.acInfo' }), isShown: viewerIsAdmin && type === 'ACM' },
     { path: 'admin-print', label: message({ id: 'contest.tab.adminPrint' }), isShown: viewerIsAdmin && isPrintOpen },
     { path: 'scroll-board', label: message({ id: 'contest.tab.scrollBoard' }), isShown: viewerIsAdmin },
+    { path: 'plagiarism', label: message({ id: 'contest.tab.plagiarism' }), isShown: canManage },
     { path: 'rejudge', label: message({ id: 'contest.tab.rejudge' }), isShown: isSuperAdmin },
   ];
   return [
     { path: '', label: message({ id: 'contest.tab.overview' }), isDisabled: false },
     ...pages.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...page }) => ({ ...page, isDisabled })),
   ];
+}
+
+/** Who keeps a contest manages it; management of the site is for its admins alone. */
+export function canManage(
+  { viewerIsAdmin, groupId }: { readonly viewerIsAdmin: boolean; readonly groupId: number | null },
+  { isAdmin }: { readonly isAdmin: boolean },
+): boolean {
+  return viewerIsAdmin && (groupId !== null || isAdmin);
 }

@@ -3,14 +3,14 @@ import { contestDeskAddress } from '../../../../lib/address/contest-desk-address
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useContest } from './contest-context.ts';
+import { canManage } from './contest-tabs.ts';
 
 /** Leads those who keep the contest to its form; of a contest of a group, below the group. */
 export function SettingsLink() {
   const t = useText();
   const { contest } = useContest();
   const { isAdmin } = useViewer();
-  // Management of the site is for its admins alone.
-  if (!contest.viewerIsAdmin || (contest.groupId === null && !isAdmin)) return null;
+  if (!canManage(contest, { isAdmin })) return null;
   const desk = contestDeskAddress(contest.groupId === null ? null : String(contest.groupId));
   return (
     <Button asChild size="xs" variant="outline">
