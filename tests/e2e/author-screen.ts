@@ -52,13 +52,6 @@ export class AuthorScreen {
     await this.#page.keyboard.insertText(code);
   }
 
-  /** A new problem is private until this is chosen. */
-  async publish(): Promise<void> {
-    await this.open('publish');
-    await expect(this.choice('author.visibility')).toHaveValue('PRIVATE');
-    await this.choice('author.visibility').selectOption('PUBLIC');
-  }
-
   /** Chooses an archive of tests, by path or by content. */
   async chooseArchive(
     file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },

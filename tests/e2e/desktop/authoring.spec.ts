@@ -134,7 +134,6 @@ test('an author creates an OI problem with checker and subtasks in the form, and
       .check();
   });
 
-  await form.publish();
   await form.saveButton.click();
   await page.waitForURL(/\/admin\/problem\/edit\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('author.editTitle', { id }));

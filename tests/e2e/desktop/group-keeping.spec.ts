@@ -33,7 +33,6 @@ test('a problem is made in a group, offered to the bank, accepted, and found by 
   const buffer = await testArchive({ '1.in': '2\n', '1.out': '1 1\n' });
   await form.chooseArchive({ name: 'parts.zip', mimeType: 'application/zip', buffer });
   await expect(page.getByRole('region', { name: say('author.cases'), exact: true }).getByRole('row')).toHaveCount(2);
-  await form.publish();
   await form.saveButton.click();
   await page.waitForURL(new RegExp(`${group.path}/problem-admin/edit/\\d+`));
   await page.goto(`${group.path}/problem-admin`);

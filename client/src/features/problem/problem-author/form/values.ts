@@ -169,16 +169,12 @@ export function emptySample(): SampleValues {
   return { key: newKey(), input: '', output: '', interaction: '', explanation: '' };
 }
 
-/**
- * A new problem (specification, section 9: defaults), seen by its staff alone until somebody decides otherwise.
- *
- * @param language the reader's, of the first statement.
- */
+/** A new problem (specification, section 9: defaults). @param language the reader's, of the first statement. */
 export function emptyProblem(language: string): ProblemValues {
   return {
     displayId: '',
     type: 'ACM',
-    visibility: 'PRIVATE',
+    visibility: 'PUBLIC',
     difficulty: 'EASY',
     timeLimitMs: '1000',
     memoryLimitMb: '256',
