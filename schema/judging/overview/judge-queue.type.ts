@@ -14,7 +14,8 @@ const QueueFiguresType = builder.objectRef<QueueFigures>('JudgeQueueFigures').im
     oldestWaitSeconds: t.exposeFloat('oldestWaitSeconds', { nullable: true, description: 'Null: nothing waits.' }),
     expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', {
       nullable: true,
-      description: 'At most, of a task queued now: whoever has fewer tasks waiting comes sooner. Null: no judge is live.',
+      description:
+        'At most, of a task queued now: whoever has fewer tasks waiting comes sooner. Null: no judge is live.',
     }),
   }),
 });
