@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { FilterFold } from './filter-fold.tsx';
 
+vi.mock('../lib/preferences/use-is-phone.ts', () => ({ useIsPhone: () => true }));
+
 test('on a phone the filters say what matches and fold by the act that shows it', async () => {
-  vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockReturnValue(true);
   await renderPage(
     <FilterFold count={1} found={{ text: '12 problems', act: 'Show 12 problems' }}>
       <input aria-label="Difficulty" />

@@ -15,6 +15,6 @@ test('what the server says of a team size is told at its field, which is marked'
     />,
   );
   const invalid = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-invalid');
-  expect([invalid('Who is a row of the board'), invalid('Access')]).toEqual(['true', null]);
+  expect([invalid('Who is a row of the scoreboard'), invalid('Access')]).toEqual(['true', null]);
   expect(screen.getByText(told)).toBeTruthy();
 });
