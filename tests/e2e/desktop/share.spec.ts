@@ -1,12 +1,22 @@
-import { submit } from '../../setup/site-api.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { buildSubmission } from '../../factories/submission.ts';
+import { explainedProblem } from '../new-solution.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('code is seen by others while it is shared, and no longer', async ({ page, say, signedIn, baseURL, browser }) => {
-  const id = await submit(baseURL ?? '', signedIn, {
-    problemDisplayId: '1000',
-    languageKey: 'python3',
-    code: 'print("a word of mine")',
-  });
+test('code is seen by others while it is shared, and no longer', async ({
+  page,
+  say,
+  signedIn,
+  baseURL,
+  browser,
+  database,
+}) => {
+  // A problem of a running contest would keep it closed.
+  const { id: problemId } = await explainedProblem(database);
+  const { id } = await buildSubmission(
+    { db: database },
+    { userId: signedIn.id, problemId, code: 'print("a word of mine")', status: Status.WRONG_ANSWER },
+  );
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const address = `${baseURL}/submission-detail/${id}`;
   const code = (where: typeof page) => where.getByText('a word of mine');
