@@ -100,8 +100,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         />
       ) : null}
       <Panel isStale={Boolean(isLoading && shown)}>
-        {choice && (shown === undefined ? isFirst : shown.items.length + choice.selection.rows.length > 0) ? (
-          <SelectBar px="4" py="2" borderBottomWidth="1px" selection={choice.selection}>
+        {choice ? (
+          // Hidden and not gone: a dialog of its acts stays open when the last row has left the list.
+          <SelectBar
+            hidden={shown === undefined ? !isFirst : shown.items.length + choice.selection.rows.length === 0}
+            px="4"
+            py="2"
+            borderBottomWidth="1px"
+            selection={choice.selection}
+          >
             {choice.acts}
           </SelectBar>
         ) : null}

@@ -102,8 +102,8 @@ export function GroupListPage() {
       </Flex>
       <Box opacity={loading && shown ? 0.7 : 1} transition="opacity {durations.fast} 200ms">
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="148px" />
-        {isChoosable && shown && shown.items.length > 0 ? (
-          <SelectBar mb="3" selection={selection}>
+        {isChoosable && shown ? (
+          <SelectBar hidden={shown.items.length === 0} mb="3" selection={selection}>
             <GroupBulkActs ids={selection.rows.map(({ id }) => id)} onDone={selection.clear} />
           </SelectBar>
         ) : null}
