@@ -7,98 +7,145 @@ import { visibleFormulas } from './scripts/visible-formulas.ts';
 /** Where `npm run dev` finds the server. */
 const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
-/** What nearly every list and page shows: one file instead of twenty small ones. */
-const shownEverywhere = [
-  /\/src\/components\/(difficulty-badge|empty-state|error-state|page-body|page-title|panel)\.tsx/,
-  /\/src\/components\/(relative-time|row-link|skeleton-rows|text-link|user-link)\.ts/,
-  /\/src\/lib\/(address|drawing|format)\//,
-  /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
-  /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
-  /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
-] as const;
+interface ChunkGroup {
+  readonly name: string;
+  readonly patterns: readonly RegExp[];
+  readonly priority: number;
+}
 
-/** What every list with verdicts shows; the first screen of home has none. */
-const shownWithVerdicts = [
-  /\/src\/components\/(own-status-mark|verdict-badge)\.tsx/,
-  /\/src\/lib\/status\//,
-  /\/judge\/protocol\/status\.ts/,
-] as const;
-
-/** What every list of pages shows; the first screen of home has none. */
-const shownWithPages = [
-  /\/src\/components\/(loading-rows|pager|pages-to-show|search-field|use-last-page)\./,
-  /\/src\/lib\/keyboard\/search-field\./,
-  /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
-] as const;
-
-/**
- * What every page but home loads with its sentences, and small things that many of these pages share. None may import
- * what is heavy: that would come along.
- */
-const shownInside = [
-  /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
-  /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list)\./,
-  /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
-  /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
-  /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
-  /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
-  /\/src\/(features\/problem\/workspace\/problem-skeleton|lib\/submission\/unsent)\./,
-  /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
-] as const;
-
-/** What dialogs, menus and other layers over a page are made of; home has none. */
-const shownInLayers = [
-  /\/@zag-js\/(anatomy|core|dismissable|dom-query|interact-outside|presence|react|store|utils)\//,
-  /\/@ark-ui\/react\/dist\/(components\/(portal|presence)|providers|utils)\//,
-] as const;
-
-const shownInDialogs = [
-  /\/src\/(components\/confirm-dialog\.)/,
-  /\/@zag-js\/(aria-hidden|dialog|focus-trap|remove-scroll)\//,
-  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
-] as const;
-
-/** What menus are made of, and what opens beside a button. */
-const shownInMenus = [
-  /\/@(floating-ui|zag-js\/(focus-visible|menu|popper|rect-utils))\//,
-  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/(menu\/|icons\.)/,
-] as const;
-
-/** What lists of problems show, and each problem beside its title. */
-const shownOfProblems = [
-  /\/src\/components\/(save-problem\/save-button|tag-list)\./,
-  /\/src\/lib\/problem-lists\/(problem-lists\.generated|use-save-problem)\./,
-  /\/@chakra-ui\/react\/dist\/esm\/components\/table\//,
-] as const;
-
-/** Texts with formulas: as large as all the rest of a page. */
-const markdown = [
-  /\/src\/components\/markdown\//,
-  /\/(katex|react-markdown|rehype-katex|rehype-sanitize|remark-gfm|remark-math)\//,
-] as const;
-
-/** What shows how a program does, on the page of its problem and on its own. */
-const shownWhileJudged = [
-  /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
-  /\/src\/components\/(diagnostic-list|judge-progress|sample-diff\/has-failed-sample)\./,
-  /\/src\/features\/problem\/workspace\/(remote\/remote|submissions\/own-submissions)\.generated\./,
-  /\/src\/lib\/(diagnostics\/(diagnostics|families|place)|preferences\/editor-settings)\./,
-  /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|submission\/program-address)\./,
-] as const;
-
-const tabs = [
-  /\/@zag-js\/(tabs\/|dom-query\/dist\/resize-observer\.)/,
-  /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/tabs\//,
-] as const;
-
-/** The page of a problem. */
-const shownWithProblems = [
-  /\/src\/components\/(archive\/archived-place|problem\/training-place|scroll-row)\./,
-  /\/src\/features\/problem\/workspace\/(contest-place|list-place|problem-page|solved-notice|statement-facts)\./,
-  /\/src\/features\/problem\/workspace\/(statement-language-switch|window-height)\./,
-  /\/src\/features\/problem\/workspace\/statistics\/(counts|live-statistics|use-live-statistics)\./,
-  /\/src\/lib\/(drafts\/draft-store|preferences\/problem-tags-store)\./,
-] as const;
+/** Modules that many pages share, by the chunk they go to; a module goes to the group of the highest priority. */
+const shared: readonly ChunkGroup[] = [
+  // What nearly every list and page shows: one file instead of twenty small ones.
+  {
+    name: 'shown',
+    patterns: [
+      /\/src\/components\/(difficulty-badge|empty-state|error-state|page-body|page-title|panel)\.tsx/,
+      /\/src\/components\/(relative-time|row-link|skeleton-rows|text-link|user-link)\.ts/,
+      /\/src\/lib\/(address|drawing|format)\//,
+      /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
+      /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
+      /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
+    ],
+    priority: 2,
+  },
+  // What every list of pages shows; the first screen of home has none.
+  {
+    name: 'pages',
+    patterns: [
+      /\/src\/components\/(loading-rows|pager|pages-to-show|search-field|use-last-page)\./,
+      /\/src\/lib\/keyboard\/search-field\./,
+      /\/@chakra-ui\/react\/dist\/esm\/styled-system\/create-slot-recipe-context\./,
+    ],
+    priority: 2,
+  },
+  // What every list with verdicts shows; the first screen of home has none.
+  {
+    name: 'verdicts',
+    patterns: [
+      /\/src\/components\/(own-status-mark|verdict-badge)\.tsx/,
+      /\/src\/lib\/status\//,
+      /\/judge\/protocol\/status\.ts/,
+    ],
+    priority: 2,
+  },
+  // What every page but home loads with its sentences, and small things that many of these pages share: a page asks for
+  // six files at once, and many small ones keep it waiting longer than their bytes do. None may import what is heavy:
+  // that would come along.
+  {
+    name: 'inside',
+    patterns: [
+      /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
+      /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list)\./,
+      /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
+      /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
+      /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
+      /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
+      /\/src\/(features\/problem\/workspace\/problem-skeleton|lib\/submission\/unsent)\./,
+      /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
+    ],
+    priority: 2,
+  },
+  // What dialogs, menus and other layers over a page are made of; home has none.
+  {
+    name: 'layers',
+    patterns: [
+      /\/@zag-js\/(anatomy|core|dismissable|dom-query|interact-outside|presence|react|store|utils)\//,
+      /\/@ark-ui\/react\/dist\/(components\/(portal|presence)|providers|utils)\//,
+    ],
+    priority: 2,
+  },
+  // What dialogs alone are made of: pages with menus but no dialog leave it out.
+  {
+    name: 'dialogs',
+    patterns: [
+      /\/src\/(components\/confirm-dialog\.)/,
+      /\/@zag-js\/(aria-hidden|dialog|focus-trap|remove-scroll)\//,
+      /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/dialog\//,
+    ],
+    priority: 2,
+  },
+  // What menus are made of, and what opens beside a button.
+  {
+    name: 'menus',
+    patterns: [
+      /\/@(floating-ui|zag-js\/(focus-visible|menu|popper|rect-utils))\//,
+      /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/(menu\/|icons\.)/,
+    ],
+    priority: 2,
+  },
+  // What tabs are made of: one file for all pages that have them.
+  {
+    name: 'tabs',
+    patterns: [
+      /\/@zag-js\/(tabs\/|dom-query\/dist\/resize-observer\.)/,
+      /\/@(ark-ui\/react\/dist|chakra-ui\/react\/dist\/esm)\/components\/tabs\//,
+    ],
+    priority: 2,
+  },
+  // What shows how a program does, on the page of its problem and on its own.
+  {
+    name: 'judged',
+    patterns: [
+      /\/src\/components\/(code-editor\/(line-height|theme-colors)|interaction\/interaction-\w+|titled-text)\./,
+      /\/src\/components\/(diagnostic-list|judge-progress|sample-diff\/has-failed-sample)\./,
+      /\/src\/features\/problem\/workspace\/(remote\/remote|submissions\/own-submissions)\.generated\./,
+      /\/src\/lib\/(diagnostics\/(diagnostics|families|place)|preferences\/editor-settings)\./,
+      /\/src\/lib\/(live\/(submission-progress\.generated|use-submission-progress)|submission\/program-address)\./,
+    ],
+    priority: 2,
+  },
+  // What lists of problems show, and each problem beside its title.
+  {
+    name: 'problems',
+    patterns: [
+      /\/src\/components\/(save-problem\/save-button|tag-list)\./,
+      /\/src\/lib\/problem-lists\/(problem-lists\.generated|use-save-problem)\./,
+      /\/@chakra-ui\/react\/dist\/esm\/components\/table\//,
+    ],
+    priority: 2,
+  },
+  // Texts with formulas: as large as all the rest of a page.
+  {
+    name: 'markdown',
+    patterns: [
+      /\/src\/components\/markdown\//,
+      /\/(katex|react-markdown|rehype-katex|rehype-sanitize|remark-gfm|remark-math)\//,
+    ],
+    priority: 2,
+  },
+  // The page of a problem. The lowest priority, so that it takes no dependency that another group has.
+  {
+    name: 'solving',
+    patterns: [
+      /\/src\/components\/(archive\/archived-place|problem\/training-place|scroll-row)\./,
+      /\/src\/features\/problem\/workspace\/(contest-place|list-place|problem-page|solved-notice|statement-facts)\./,
+      /\/src\/features\/problem\/workspace\/(statement-language-switch|window-height)\./,
+      /\/src\/features\/problem\/workspace\/statistics\/(counts|live-statistics|use-live-statistics)\./,
+      /\/src\/lib\/(drafts\/draft-store|preferences\/problem-tags-store)\./,
+    ],
+    priority: 1,
+  },
+];
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
 const pureFunctions = [
@@ -162,19 +209,11 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 3 },
-            { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 2 },
-            { name: 'pages', test: (id) => shownWithPages.some((place) => place.test(id)), priority: 2 },
-            { name: 'verdicts', test: (id) => shownWithVerdicts.some((place) => place.test(id)), priority: 2 },
-            // A page asks for six files at once: many small ones keep it waiting longer than their bytes do.
-            { name: 'inside', test: (id) => shownInside.some((place) => place.test(id)), priority: 2 },
-            { name: 'layers', test: (id) => shownInLayers.some((place) => place.test(id)), priority: 2 },
-            { name: 'dialogs', test: (id) => shownInDialogs.some((place) => place.test(id)), priority: 2 },
-            { name: 'menus', test: (id) => shownInMenus.some((place) => place.test(id)), priority: 2 },
-            { name: 'tabs', test: (id) => tabs.some((place) => place.test(id)), priority: 2 },
-            { name: 'judged', test: (id) => shownWhileJudged.some((place) => place.test(id)), priority: 2 },
-            { name: 'problems', test: (id) => shownOfProblems.some((place) => place.test(id)), priority: 2 },
-            { name: 'markdown', test: (id) => markdown.some((place) => place.test(id)), priority: 2 },
-            { name: 'solving', test: (id) => shownWithProblems.some((place) => place.test(id)), priority: 1 },
+            ...shared.map(({ name, patterns, priority }) => ({
+              name,
+              test: (id: string) => patterns.some((place) => place.test(id)),
+              priority,
+            })),
           ],
         },
       },
