@@ -1,8 +1,9 @@
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { ChoiceField, Part, Row } from './fields.tsx';
+import { Part, Row } from './fields.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 
 /** How many accounts a team may have. */

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Grid } from '@chakra-ui/react';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { ChoiceField, Part } from './fields.tsx';
+import { Part } from './fields.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { newAward, type AwardValues } from './values.ts';
 

@@ -1,13 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { CopyButton } from '../../../../components/copy-button.tsx';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useContestFormGroupQuery, type ContestForm_FormFragment } from './contest-form.generated.ts';
-import { ChoiceField, Part, Row } from './fields.tsx';
+import { Part, Row } from './fields.tsx';
 import { StarField } from './star-field.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
@@ -12,7 +13,7 @@ import { AwardsPart } from './awards-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { ContestConflict } from './contest-conflict.tsx';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
-import { ChoiceField, Part } from './fields.tsx';
+import { Part } from './fields.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { timeZone } from '../../../../lib/format/figures.ts';
 import { toLocalText } from '../../../../lib/format/local-time.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { ChoiceField, Part, Row } from './fields.tsx';
+import { Part, Row } from './fields.tsx';
 import { offeredSeals, sealStart, usualSeal, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { durationOf, timesOf } from './values.ts';
@@ -32,6 +33,8 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
     const chosen = isNewMoment ? sealStart(shownSeal, { startsAt, endsAt }, null) : null;
     change({ seal: next, ...(chosen === null ? {} : { sealsAt: toLocalText(chosen.toISOString()) }) });
   };
+  const moment = (name: 'startsAt' | 'endsAt' | 'sealsAt') =>
+    ({ name, type: 'datetime-local', required: true, value: values[name], error: fault(name) }) as const;
   return (
     <Part title={t({ id: 'maker.part.times' })}>
       <Box fontSize="sm" color="fg.muted">
@@ -39,23 +42,11 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
       </Box>
       <Row>
         <FormField
-          name="startsAt"
-          type="datetime-local"
-          required
+          {...moment('startsAt')}
           label={t({ id: 'maker.startsAt' })}
-          value={values.startsAt}
-          error={fault('startsAt')}
           onValue={(startsAt) => change({ startsAt })}
         />
-        <FormField
-          name="endsAt"
-          type="datetime-local"
-          required
-          label={t({ id: 'maker.endsAt' })}
-          value={values.endsAt}
-          error={fault('endsAt')}
-          onValue={(endsAt) => change({ endsAt })}
-        />
+        <FormField {...moment('endsAt')} label={t({ id: 'maker.endsAt' })} onValue={(endsAt) => change({ endsAt })} />
       </Row>
       <Box fontSize="sm" role="status" _empty={{ display: 'none' }}>
         {minutes === 0 ? null : t({ id: 'maker.duration' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
@@ -78,12 +69,8 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
             />
             {shownSeal === 'MOMENT' ? (
               <FormField
-                name="sealsAt"
-                type="datetime-local"
-                required
+                {...moment('sealsAt')}
                 label={t({ id: 'maker.sealsAt' })}
-                value={values.sealsAt}
-                error={fault('sealsAt')}
                 onValue={(sealsAt) => change({ sealsAt })}
               />
             ) : null}
