@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useOutboxMailQuery } from './outbox.generated.ts';
@@ -18,76 +19,55 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
   const mail = data?.mail;
   const preview = mail?.preview ?? null;
   return (
-    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} size="md" scrollBehavior="inside">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">
-                {preview?.subject ?? t({ id: 'outbox.mail' }, { id: `#${mailId}` })}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} />
-              {data !== undefined && preview === null ? (
-                <Text color="fg.muted">{t({ id: 'outbox.noPreview' })}</Text>
-              ) : null}
-              {mail && preview ? (
-                <>
-                  <Flex justify="space-between" align="center" gap="2" mb="3" wrap="wrap">
-                    <Text color="fg.muted" minW="0" overflowWrap="anywhere">
-                      {t({ id: 'outbox.to' }, { to: mail.to })}
-                    </Text>
-                    <Flex gap="1" role="group" aria-label={t({ id: 'outbox.form' })}>
-                      {forms.map((name) => (
-                        <Button
-                          key={name}
-                          size="xs"
-                          variant={name === form ? 'subtle' : 'outline'}
-                          colorPalette={name === form ? 'accent' : 'gray'}
-                          aria-pressed={name === form}
-                          onClick={() => setForm(name)}
-                        >
-                          {t(labels[name])}
-                        </Button>
-                      ))}
-                    </Flex>
-                  </Flex>
-                  {form === 'html' ? (
-                    <Frame
-                      title={t({ id: 'outbox.asHtml' })}
-                      sandbox="allow-popups allow-popups-to-escape-sandbox"
-                      srcDoc={preview.html}
-                    />
-                  ) : (
-                    <Box
-                      as="pre"
-                      tabIndex={0}
-                      p="3"
-                      borderWidth="1px"
-                      borderRadius="l2"
-                      bg="bg.subtle"
-                      fontFamily="mono"
-                      fontSize="xs"
-                      whiteSpace="pre-wrap"
-                      overflowWrap="anywhere"
-                    >
-                      {preview.text}
-                    </Box>
-                  )}
-                </>
-              ) : null}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button size="sm" variant="outline" onClick={onClose}>
-                {t({ id: 'action.close' })}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <SheetDialog title={preview?.subject ?? t({ id: 'outbox.mail' }, { id: `#${mailId}` })} size="md" onClose={onClose}>
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} />
+      {data !== undefined && preview === null ? <Text color="fg.muted">{t({ id: 'outbox.noPreview' })}</Text> : null}
+      {mail && preview ? (
+        <>
+          <Flex justify="space-between" align="center" gap="2" mb="3" wrap="wrap">
+            <Text color="fg.muted" minW="0" overflowWrap="anywhere">
+              {t({ id: 'outbox.to' }, { to: mail.to })}
+            </Text>
+            <Flex gap="1" role="group" aria-label={t({ id: 'outbox.form' })}>
+              {forms.map((name) => (
+                <Button
+                  key={name}
+                  size="xs"
+                  variant={name === form ? 'subtle' : 'outline'}
+                  colorPalette={name === form ? 'accent' : 'gray'}
+                  aria-pressed={name === form}
+                  onClick={() => setForm(name)}
+                >
+                  {t(labels[name])}
+                </Button>
+              ))}
+            </Flex>
+          </Flex>
+          {form === 'html' ? (
+            <Frame
+              title={t({ id: 'outbox.asHtml' })}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={preview.html}
+            />
+          ) : (
+            <Box
+              as="pre"
+              tabIndex={0}
+              p="3"
+              borderWidth="1px"
+              borderRadius="l2"
+              bg="bg.subtle"
+              fontFamily="mono"
+              fontSize="xs"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+            >
+              {preview.text}
+            </Box>
+          )}
+        </>
+      ) : null}
+    </SheetDialog>
   );
 }
 
