@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { DeleteInclude } from './delete-include.tsx';
-import { formatFileSize } from './file-size.ts';
 import { IncludeHash } from './include-hash.tsx';
 import type { IncludeList_IncludeFragment } from './includes.generated.ts';
 
@@ -18,7 +18,7 @@ export function IncludeCards({ includes }: { readonly includes: readonly Include
             <DeleteInclude name={name} />
           </Flex>
           <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
-            <span>{formatFileSize(sizeBytes)}</span>
+            <span>{formatBytes(sizeBytes)}</span>
             <IncludeHash sha256={sha256} />
             {uploadedBy === null ? null : <span>{uploadedBy.username}</span>}
             <RelativeTime at={updatedAt} />

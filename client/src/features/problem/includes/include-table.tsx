@@ -1,8 +1,8 @@
 import { Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { DeleteInclude } from './delete-include.tsx';
-import { formatFileSize } from './file-size.ts';
 import { IncludeHash } from './include-hash.tsx';
 import type { IncludeList_IncludeFragment } from './includes.generated.ts';
 
@@ -28,7 +28,7 @@ export function IncludeTable({ includes }: { readonly includes: readonly Include
               {name}
             </Table.Cell>
             <Table.Cell textAlign="end" whiteSpace="nowrap">
-              {formatFileSize(sizeBytes)}
+              {formatBytes(sizeBytes)}
             </Table.Cell>
             <Table.Cell>
               <IncludeHash sha256={sha256} />

@@ -4,9 +4,9 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { formatFileSize } from './file-size.ts';
 import { FailingCheckersDocument, IncludesPageDocument, useUploadJudgeIncludeMutation } from './includes.generated.ts';
 import { readInclude } from './read-include.ts';
 
@@ -56,7 +56,7 @@ export function UploadForm({ presentNames }: UploadFormProps) {
             <Box minW="0" wordBreak="break-word">
               {file.name}{' '}
               <Box as="span" color="fg.muted" fontSize="xs">
-                {formatFileSize(file.size)}
+                {formatBytes(file.size)}
               </Box>
             </Box>
           )}
