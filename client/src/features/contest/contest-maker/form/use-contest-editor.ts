@@ -5,6 +5,7 @@ import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { serverNow } from '../../../../lib/clock/use-server-clock.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import type { Conflict } from './contest-conflict.tsx';
@@ -145,8 +146,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
       if (stored !== null && isAsSaved(values, saved)) showToast('info', t({ id: 'maker.unchanged' }));
       else await send();
     });
-    // The faults are drawn after this event.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(form);
   };
   const editing: ContestEditing = { values, stored, change, fault };
   // The fields may be far from the button.
