@@ -29,7 +29,7 @@ export function formatAcceptRate(accepted: number, total: number): string {
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in the reader's time zone. */
 export function formatDateTime(moment: Date): string {
-  const time = [two(moment.getHours()), two(moment.getMinutes()), two(moment.getSeconds())].join(':');
+  const time = [twoDigits(moment.getHours()), twoDigits(moment.getMinutes()), twoDigits(moment.getSeconds())].join(':');
   return `${formatDay(moment)} ${time}`;
 }
 
@@ -40,10 +40,11 @@ export function timeZone(): string {
 
 /** A moment's day as `YYYY-MM-DD` in the reader's time zone. */
 export function formatDay(moment: Date): string {
-  return [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
 }
 
-function two(value: number): string {
+/** A number with a zero before it where it has one digit. */
+export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 

@@ -1,3 +1,5 @@
+import { twoDigits } from './figures.ts';
+
 const secondMs = 1_000;
 const minuteS = 60;
 const hourS = 3_600;
@@ -9,14 +11,13 @@ export const weekMs = 7 * dayS * secondMs;
 /** What is left, to the second, rounded up: `4:59:59`, with days before it where there are any: `2d 03:00:04`. */
 export function formatRemaining(ms: number, locale: string): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
-  const two = (value: number) => String(value).padStart(2, '0');
   const days = Math.floor(seconds / dayS);
   const hours = Math.floor((seconds % dayS) / hourS);
-  const minutes = two(Math.floor((seconds % hourS) / minuteS));
-  const time = `${minutes}:${two(seconds % minuteS)}`;
+  const minutes = twoDigits(Math.floor((seconds % hourS) / minuteS));
+  const time = `${minutes}:${twoDigits(seconds % minuteS)}`;
   if (days === 0) return `${hours}:${time}`;
   const told = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days);
-  return `${told} ${two(hours)}:${time}`;
+  return `${told} ${twoDigits(hours)}:${time}`;
 }
 
 /** A long time in the largest unit that fits: "9 days", "2 months". */

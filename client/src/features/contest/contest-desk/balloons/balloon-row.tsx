@@ -1,14 +1,14 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { twoDigits } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useCheckBalloonMutation, type BalloonRow_BalloonFragment } from './balloons.generated.ts';
 
 /** Seconds as a clock shows them: 1:02:03. */
 function clockOf(second: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${Math.floor(second / 3_600)}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
+  return `${Math.floor(second / 3_600)}:${twoDigits(Math.floor(second / 60) % 60)}:${twoDigits(second % 60)}`;
 }
 
 interface BalloonRowProps {
