@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { leaveFormDraft, writeFormDraft, type FormDraftKey } from './form-draft.ts';
-
-/** Time between the last key and the write, in ms. */
-const delayMs = 400;
+import { useRef } from 'react';
+import type { FormDraftKey } from './form-draft.ts';
+import { useDraftWrites } from './use-draft-writes.ts';
 
 /**
  * Keeps what is typed into a form and not saved, through a reload and through other pages.
@@ -12,25 +10,11 @@ const delayMs = 400;
  */
 export function useWrittenDraft(key: FormDraftKey, typed: Readonly<Record<string, string>>) {
   const isFinished = useRef(false);
-  const write = useRef((_keep: typeof writeFormDraft) => {});
-  write.current = (keep) => keep(key, isFinished.current ? {} : typed);
-  const content = JSON.stringify(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => write.current(writeFormDraft), delayMs);
-    return () => clearTimeout(timer);
-  }, [content]);
-  useEffect(() => {
-    const flush = () => write.current(leaveFormDraft);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      write.current(writeFormDraft);
-    };
-  }, []);
+  const { writeNow } = useDraftWrites(JSON.stringify(typed), (store) => store(key, isFinished.current ? {} : typed));
   /** Everything is saved: forgets the draft. */
   const finish = () => {
     isFinished.current = true;
-    write.current(writeFormDraft);
+    writeNow();
   };
   return { finish };
 }

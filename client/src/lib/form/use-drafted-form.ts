@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { leaveFormDraft, readFormDraft, writeFormDraft } from '../drafts/form-draft.ts';
+import { useState } from 'react';
+import { readFormDraft } from '../drafts/form-draft.ts';
+import { useDraftWrites } from '../drafts/use-draft-writes.ts';
 import type { Faults } from './entrance-fields.ts';
 import type { Refusal } from './refusal.ts';
 import { useEntranceForm } from './use-entrance-form.ts';
 
-/** Time between the last key and the write, in ms. */
-const delayMs = 400;
 /** Where a draft keeps the version it grew from; no field is called so. */
 const versionKey = '@version';
 
@@ -45,27 +44,14 @@ export function useDraftedForm<Name extends string>({
   const form = useEntranceForm<Name>({ initial, check, send });
   const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
 
-  const write = useRef((_keep: typeof writeFormDraft) => {});
-  write.current = (keep) => {
+  const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
+  const { replaceWrite } = useDraftWrites(content, (store) => {
     const typed = Object.fromEntries(unsaved.map((field) => [field, form.values[field]]));
-    keep(
+    store(
       { account, form: name },
       unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [versionKey]: grownFrom },
     );
-  };
-  const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
-  useEffect(() => {
-    const timer = setTimeout(() => write.current(writeFormDraft), delayMs);
-    return () => clearTimeout(timer);
-  }, [content]);
-  useEffect(() => {
-    const flush = () => write.current(leaveFormDraft);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      write.current(writeFormDraft);
-    };
-  }, []);
+  });
 
   /** Back to what is saved. */
   const discard = () => {
@@ -74,7 +60,7 @@ export function useDraftedForm<Name extends string>({
     setRestored(false);
     setGrownFrom(version);
     // A form that closes with this is not drawn again before it is gone.
-    write.current = (keep) => keep({ account, form: name }, {});
+    replaceWrite((store) => store({ account, form: name }, {}));
   };
   /** Others have saved meanwhile: what is typed stays and grows from that version, other fields show what is saved. */
   const rebase = (now: Readonly<Record<Name, string>>, newVersion: string) => {
