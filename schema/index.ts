@@ -133,6 +133,7 @@ import './contest/manage/contest-authoring.query.ts';
 import './contest/manage/contestant-view.mutation.ts';
 import './contest/manage/contest-problem.mutation.ts';
 import './contest/manage/contest-problem.query.ts';
+import './contest/manage/problem-form.contest-fields.ts';
 import './contest/print/contest-print.mutation.ts';
 import './contest/print/contest-print.query.ts';
 import './contest/print/contest-print.subscription.ts';

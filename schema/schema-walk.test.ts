@@ -81,12 +81,15 @@ const namesInGroups = new Set([
 ]);
 /** Mutations with such arguments that do not answer GROUP_ARCHIVED as data. */
 const silentOnArchives = [
-  'answerRosterInvitation',
+  // Drops what the viewer typed for themselves.
   'dropProblemDraft',
+  // Ends a wait that began while the group was open, as a judge does.
   'giveUpRemoteRun',
-  'moderateText',
+  // Changes nothing; each row says that it is not found, and applyBulkAct refuses it.
   'previewDiscussionAct',
+  // As giveUpRemoteRun.
   'reportRemoteRun',
+  // For super admins alone, who are not bound by archives.
   'startRejudge',
 ];
 

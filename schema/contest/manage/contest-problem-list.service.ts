@@ -2,6 +2,7 @@ import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client
 import type { Context } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
+import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { changeSelect } from '../../place/contest/problem-change.ts';
 import { placedSelect } from '../../place/place.rule.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
@@ -17,7 +18,7 @@ export const rowSelect = {
   color: true,
   position: true,
   addedAt: true,
-  contest: { select: { groupId: true } },
+  contest: { select: { groupId: true, title: true } },
   problem: {
     select: {
       displayId: true,
@@ -46,6 +47,19 @@ export async function listManagedContestProblems(
   return context.db.contestProblem.findMany({
     where: { contestId },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: rowSelect,
+  });
+}
+
+/** Most contests whose outdated verdicts the form of a problem names. */
+export const maxJudgedPlaces = 20;
+
+/** Places of a problem with submissions in contests that the viewer administers, newest contests first. */
+export function listJudgedPlaces({ db, viewer }: Context, problemId: number): Promise<ManagedContestProblem[]> {
+  return db.contestProblem.findMany({
+    where: { problemId, contest: administeredContests(viewer), submissions: { some: {} } },
+    orderBy: { contestId: 'desc' },
+    take: maxJudgedPlaces,
     select: rowSelect,
   });
 }

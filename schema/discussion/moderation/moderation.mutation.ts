@@ -83,6 +83,7 @@ builder.mutationFields((t) => ({
       'reports. Each act is audited and can be undone within 30 days.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
+    refusesArchived: true,
     errors: {
       types: [InvalidInput, ModeratedTextNotFound, ModeratedTextLocked, AccountNotBannable],
       dataField: { name: 'acts' },

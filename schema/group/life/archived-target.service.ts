@@ -121,6 +121,11 @@ const targets: readonly Target[] = [
     find: (context, id, inside) => entered(enterThread(context, { kind: 'QUESTION', id }), inside),
   },
   {
+    key: 'solutionId',
+    mutations: [],
+    find: (context, id, inside) => entered(enterThread(context, { kind: 'SOLUTION', id }), inside),
+  },
+  {
     key: 'commentId',
     mutations: ['deleteComment', 'likeComment', 'updateComment'],
     find: (context, id, inside) => entered(threadOf(findComment(context, id)), inside),

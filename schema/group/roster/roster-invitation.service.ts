@@ -4,6 +4,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { refuseFullGroup } from '../../place/group-quota.service.ts';
+import { GroupArchived } from '../core/group.error.ts';
 import { tellOfGroup } from '../member/group-news.service.ts';
 import { RosterInvitationNotFound } from './roster.error.ts';
 
@@ -16,15 +17,15 @@ export interface RosterInvitation {
   readonly groupName: string;
 }
 
-function openTo(invitedId: string): Prisma.RosterEntryWhereInput {
-  return { invitedId, declinedAt: null, group: { disbandedAt: null, archivedAt: null } };
+function openTo(invitedId: string, group: Prisma.GroupWhereInput = {}): Prisma.RosterEntryWhereInput {
+  return { invitedId, declinedAt: null, group: { disbandedAt: null, ...group } };
 }
 
 /** Invitations that wait for the viewer. */
 export async function listInvitations({ db, viewer }: Context): Promise<RosterInvitation[]> {
   if (viewer.kind !== 'user') return [];
   const groups = await db.group.findMany({
-    where: { roster: { some: openTo(viewer.userId) } },
+    where: { roster: { some: openTo(viewer.userId, { archivedAt: null }) } },
     orderBy: { id: 'asc' },
     take: maxInvitations,
     select: { id: true, name: true },
@@ -36,7 +37,7 @@ export async function listInvitations({ db, viewer }: Context): Promise<RosterIn
  * Makes the viewer a member of the group whose roster names them, or declines. An account that was made for them is
  * deleted if nobody has used it.
  *
- * @throws RosterInvitationNotFound, GroupFull
+ * @throws RosterInvitationNotFound, GroupArchived, GroupFull
  */
 export async function answerInvitation(context: Context, groupId: number, isAccepted: boolean): Promise<void> {
   const { db, viewer, now } = context;
@@ -50,6 +51,7 @@ export async function answerInvitation(context: Context, groupId: number, isAcce
       include: { group: true },
     });
     if (entry === null) throw new RosterInvitationNotFound();
+    if (entry.group.archivedAt !== null) throw new GroupArchived();
     const key = { groupId_numberKey: { groupId, numberKey: entry.numberKey } };
     if (!isAccepted) {
       // One by the address ends without a trace, since the admins do not know of it.

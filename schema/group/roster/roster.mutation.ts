@@ -133,6 +133,7 @@ builder.mutationFields((t) => ({
     description: 'Joins a group whose roster names the viewer, or declines.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
+    refusesArchived: true,
     errors: { types: [RosterInvitationNotFound, GroupFull], dataField: { name: 'groupId' } },
     args: { input: t.arg({ type: AnswerRosterInvitationInput }) },
     resolve: async (_root, { input: { groupId, isAccepted } }, context) => {

@@ -12,12 +12,13 @@ export const maxStreak = 365;
 export async function solvingStreak(context: Pick<Context, 'db' | 'cache' | 'now'>, userId: string): Promise<number> {
   const { timeZone } = await siteConfig(context);
   const today = dayOf(context.now, timeZone);
+  const first = dayAfter(today, -maxStreak);
   const [row] = await context.db.$queryRaw<{ streak: number }[]>`
     WITH solved AS (
       SELECT DISTINCT (submitted_at AT TIME ZONE ${timeZone})::date AS day
       FROM submission
-      WHERE user_id = ${userId} AND submitted_at >= ${dayAfter(today, -maxStreak)}::timestamptz AND status = 0
-        AND contest_id IS NULL AND group_id IS NULL AND origin = 'PRACTICE'
+      WHERE user_id = ${userId} AND submitted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone}
+        AND status = 0 AND contest_id IS NULL AND group_id IS NULL AND origin = 'PRACTICE'
     ), numbered AS (
       SELECT day, (row_number() OVER (ORDER BY day DESC))::int AS number, max(day) OVER () AS last
       FROM solved

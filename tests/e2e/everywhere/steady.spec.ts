@@ -44,6 +44,12 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       });
     }
 
+    test('rows stand below the bar while the scripts do not come', async ({ page }) => {
+      await page.route('**/assets/*.js', () => undefined);
+      await page.goto('/problem', { waitUntil: 'commit' });
+      await expect(page.locator('.first-rows')).toHaveCSS('--first-rows', /gradient/);
+    });
+
     test('nothing jumps while a public scoreboard comes in', async ({ page, database }) => {
       const { id } = await buildBoardContest(database);
       await expectSteady(page, `/contest/acm-scoreboard/${id}`);

@@ -13,6 +13,7 @@ let owner: User;
 let member: User;
 let applicant: User;
 let stranger: User;
+let invited: User;
 let group: Group;
 let trainingId: number;
 let contestId: number;
@@ -24,7 +25,7 @@ let problem: Awaited<ReturnType<TrainingScene['problem']>>;
 beforeAll(async () => {
   scene = await TrainingScene.start();
   const { services } = scene.server;
-  [owner, member, applicant, stranger] = (await scene.users(4)) as [User, User, User, User];
+  [owner, member, applicant, stranger, invited] = (await scene.users(5)) as [User, User, User, User, User];
   for (const key of ['discussionSolvedNeeded', 'commentSolvedNeeded'])
     await services.db.siteSetting.create({ data: { key, value: 0 } });
   group = await buildGroup(services, owner, {
@@ -40,6 +41,8 @@ beforeAll(async () => {
   discussionId = (await buildDiscussion(services, own)).id;
   const named = { groupId: group.id, name: 'Morning', nameKey: 'morning' };
   classId = (await services.db.groupClass.create({ data: named })).id;
+  const person = { groupId: group.id, number: '1', numberKey: '1', name: 'Ann', invitedId: invited.id };
+  await services.db.rosterEntry.create({ data: person });
   sectionId = (await services.db.trainingSection.create({ data: { trainingId, title: 'First' } })).id;
 });
 afterAll(() => scene.server.stop());
@@ -83,8 +86,10 @@ const acts: readonly (readonly [field: string, as: () => User, input: () => obje
   ['updateTrainingSection', () => owner, () => ({ id: sectionId, title: 'Second', version: 1 })],
   ['addComment', () => member, () => ({ on: { discussionId }, content: 'Thanks' })],
   ['likeDiscussion', () => member, () => ({ id: discussionId, isLiked: true })],
+  ['moderateText', () => owner, () => ({ on: { discussionId }, acts: ['KEEP'] })],
   ['registerForTraining', () => member, () => ({ trainingId })],
   ['applyToGroup', () => stranger, () => ({ groupId: group.id })],
+  ['answerRosterInvitation', () => invited, () => ({ groupId: group.id, isAccepted: true })],
 ];
 
 describe('an archived group', () => {

@@ -58,7 +58,8 @@ export function Frame() {
         minW="0"
       >
         <Suspense>{maintenance === null ? null : <MaintenanceNotice maintenance={maintenance} />}</Suspense>
-        <Suspense fallback={<Box minH="100dvh" />}>
+        {/* The rows of index.html. */}
+        <Suspense fallback={<Box className="first-rows" minH="100dvh" />}>
           <PageBoundary key={pathname}>{isClosed ? null : <Outlet />}</PageBoundary>
         </Suspense>
       </Box>

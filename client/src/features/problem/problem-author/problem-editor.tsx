@@ -21,6 +21,7 @@ import type { ProblemValues } from './form/values.ts';
 import { ProblemConflict } from './problem-conflict.tsx';
 import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { RefusalList } from './refusal-list.tsx';
+import { RejudgeDue } from './rejudge-due.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { BasicsSection } from './sections/basics-section.tsx';
@@ -224,6 +225,7 @@ export function ProblemEditor({
               </Flex>
             )}
           </Panel>
+          {problemId === null ? null : <RejudgeDue key={saved.version} problemId={problemId} />}
         </Box>
       </Grid>
       <SaveBar

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { timeZone } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { heatMapCells, monthStarts, shades, shadeOf } from './heat-map-grid.ts';
@@ -22,8 +23,17 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Submissions of a year by day. The day under the pointer, or chosen by the arrow keys, is told below in words. */
-export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment }) {
+interface HeatMapProps {
+  readonly heatMap: HeatMap_HeatMapFragment;
+  /** Time zone of the site, whose days these are. */
+  readonly siteZone: string;
+}
+
+/**
+ * Submissions of a year by day of the site, as streaks are counted. The day under the pointer, or chosen by the arrow
+ * keys, is told below in words.
+ */
+export function HeatMap({ heatMap, siteZone }: HeatMapProps) {
   const t = useText();
   const locale = useLocale();
   const cells = useMemo(() => heatMapCells(heatMap), [heatMap]);
@@ -103,6 +113,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
       </Box>
       <Flex mt="2" gap="3" wrap="wrap" align="center" justify="space-between" fontSize="xs" color="fg.muted">
         <Text aria-hidden="true">{chosen === null ? summary : told}</Text>
+        {siteZone === timeZone() ? null : <Text>{t({ id: 'people.heatMap.zone' }, { zone: siteZone })}</Text>}
         <Legend />
       </Flex>
     </Box>

@@ -46,7 +46,7 @@ export function UserHomePage() {
     <PageBody>
       <PageTitle text={profile?.user.username ?? t({ id: 'people.userHome' })} />
       {profile ? (
-        <Profile profile={profile} />
+        <Profile profile={profile} siteZone={data.siteConfig.timeZone} />
       ) : (
         <>
           <PageHeader title={t({ id: 'people.userHome' })} />
@@ -81,7 +81,13 @@ export function UserHomePage() {
 
 const tabs = ['profile', 'solved'] as const;
 
-function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['profile']> }) {
+interface ProfileProps {
+  readonly profile: NonNullable<UserHomeQuery['profile']>;
+  /** Time zone of the site. */
+  readonly siteZone: string;
+}
+
+function Profile({ profile, siteZone }: ProfileProps) {
   const t = useText();
   const { user: viewer, siteActs } = useViewer();
   const [params, setParams] = useSearchParams();
@@ -116,7 +122,7 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
         </FactList>
       </Panel>
       <Section title={t({ id: 'people.heatMap.title' })}>
-        <HeatMap heatMap={profile.heatMap} />
+        <HeatMap heatMap={profile.heatMap} siteZone={siteZone} />
       </Section>
       <Panel>
         <Tabs.Root

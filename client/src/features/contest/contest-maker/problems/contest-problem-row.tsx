@@ -16,6 +16,7 @@ import {
   type ContestProblemRow_ProblemFragment,
 } from './contest-problems.generated.ts';
 import { NamingDialog } from './naming-dialog.tsx';
+import { OutdatedVerdicts } from './outdated-verdicts.tsx';
 
 interface ContestProblemRowProps {
   readonly problem: ContestProblemRow_ProblemFragment;
@@ -81,6 +82,9 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
             </Badge>
           )}
         </Flex>
+        {problem.outdatedVerdicts === null ? null : (
+          <OutdatedVerdicts {...problem.outdatedVerdicts} contestId={problem.contestId} displayId={displayId} />
+        )}
       </Box>
       <Flex gap="1" wrap="wrap">
         <ChangeButton
