@@ -8,10 +8,11 @@ export const tooManySignIns = 'too many sign-ins within an hour';
 export const accountAdvice = {
   unreadable: {
     'zh-CN':
-      '无法解密该账号的密码或令牌：VERDICT_SECRET 已更改。请点击“更新凭据”重新填写，或恢复原来的 VERDICT_SECRET 并重启本站。',
+      '无法解密该账号的密码或令牌：本站密钥（VERDICT_SECRET 或数据目录中的 secret 文件）已更改。请点击“更新凭据”重新填写，' +
+      '或恢复原来的密钥并重启本站。',
     'en-US':
-      'Its password or token cannot be decrypted, since VERDICT_SECRET of this site has changed. Give it again with ' +
-      '"New credential", or restore the old VERDICT_SECRET and start the site again.',
+      'Its password or token cannot be decrypted: the secret of the site (VERDICT_SECRET, or the file "secret" in the ' +
+      'data folder) has changed. Give it again with "New credential", or restore the secret and start the site again.',
   },
   tooManySignIns: {
     'zh-CN': '该账号一小时内登录过于频繁，已暂停使用。请确认密码正确且没有其他人在使用该账号，然后点击“启用”。',
