@@ -11,7 +11,7 @@ export const accountAdvice = {
       '无法解密该账号的密码或令牌：本站密钥（VERDICT_SECRET 或数据目录中的 secret 文件）已更改。请点击“更新凭据”重新填写，' +
       '或恢复原来的密钥并重启本站。',
     'en-US':
-      'Its password or token cannot be decrypted: the secret of the site (VERDICT_SECRET, or the file "secret" in the ' +
+      'Its password or token cannot be decrypted: the secret of the site (VERDICT_SECRET or the file "secret" in the ' +
       'data folder) has changed. Give it again with "New credential", or restore the secret and start the site again.',
   },
   tooManySignIns: {
