@@ -57,7 +57,7 @@ test('what is paused at a judge is said in words, and a button ends the pause', 
   baseURL,
   database,
 }) => {
-  const circuit = { judgeKey: 'GYM', operation: 'STATEMENT' } as const;
+  const circuit = { judgeKey: 'CF', operation: 'SIGN_IN' } as const;
   const now = new Date();
   const open = {
     outcomes: [false],
@@ -79,11 +79,11 @@ test('what is paused at a judge is said in words, and a button ends the pause', 
       (await signInAsRoot(baseURL ?? '')).token,
     );
     await page.goto('/remote-judges');
-    await expect(page.locator('[data-judge="GYM"]')).toContainText(say('remote.cause.LAYOUT'));
+    await expect(page.locator('[data-judge="CF"]')).toContainText(say('remote.cause.LAYOUT'));
     await page.goto('/admin/remote');
-    const line = page.locator('[data-judge="GYM"] [data-operation="STATEMENT"]');
+    const line = page.locator('[data-judge="CF"] [data-operation="SIGN_IN"]');
     await expect(line).toContainText(say('remoteAdmin.failure.layout'));
-    const names = { judge: 'GYM', operation: say('remote.operation.STATEMENT') };
+    const names = { judge: 'CF', operation: say('remote.operation.SIGN_IN') };
     await line.getByRole('button', { name: say('remoteAdmin.resumeOf', names) }).click();
     await expect(page.getByText(say('remoteAdmin.resumed', names))).toBeVisible();
   } finally {
