@@ -1,64 +1,109 @@
 import { remoteAdapters } from '@verdict/schema/remote/adapters.ts';
-import { LayoutError, RemoteFailure } from '@verdict/schema/remote/core/failure.ts';
+import { LayoutError, RemoteFailure, type FailureClass } from '@verdict/schema/remote/core/failure.ts';
 import { canaryTrials } from '@verdict/schema/remote/health/canary.ts';
 import { JudgeHttp } from '@verdict/schema/remote/http/judge-http.ts';
 import { JudgeSession } from '@verdict/schema/remote/http/judge-session.ts';
-import { createWeb } from '../adapters/web.ts';
+import { createWeb, type WebTimeouts } from '../adapters/web.ts';
+import { networkFault } from './network-fault.ts';
 
-const usage = `Usage: npm run remote -- canary JUDGE
-Judges: ${remoteAdapters.map(({ info }) => info.key).join(', ')}`;
+type Trial = ReturnType<typeof canaryTrials>[number];
+
+const usage = 'Usage: npm run remote -- canary JUDGE';
+const known = `Judges: ${remoteAdapters.map(({ info }) => `${info.key} (${info.name})`).join(', ')}`;
+
+/** What is tried, in words. */
+const trialNames = { STATEMENT: 'Statement', POLL: 'Results' } as const satisfies Record<Trial['operation'], string>;
+
+/** What to do about a failure; those of the network have words of their own. */
+const advice: Readonly<Record<Exclude<FailureClass, 'network'>, string>> = {
+  http5xx: 'The server of the judge failed. Try again later.',
+  maintenance: 'The judge is not available now. Try again later.',
+  throttle: 'The judge wants a pause. Try again in some minutes.',
+  challenge:
+    'The judge asks this machine for a person. Users can submit in their browsers, and saved pages can be imported.',
+  auth: 'The judge shows this to users alone. Is the address in REMOTE_ORIGINS the right one?',
+  layout: 'The page is not as this version reads it. Look for a newer version, or report it.',
+  refused: 'The judge does not show this to visitors.',
+};
 
 /**
  * `npm run remote -- canary JUDGE`: reads a problem that has not changed for years, and results where visitors may, and
  * says what differs. Needs the network, but no site; changes nothing at the judge.
  *
  * @param origins addresses of judges that are not those of the product.
- * @returns the exit code.
+ * @returns the exit code: 0 all is as expected, 1 it is not or the judge cannot be reached, 2 the call is wrong.
  */
 export async function remoteCommand(
   args: readonly string[],
   origins: Readonly<Record<string, string>>,
   say: (line: string) => void,
+  timeouts?: WebTimeouts,
 ): Promise<number> {
   const [action, key = ''] = args;
   const adapter = remoteAdapters.find(({ info }) => info.key === key.toUpperCase());
   if (action !== 'canary' || adapter === undefined) {
+    if (action === 'canary' && key !== '') say(`There is no judge "${key}".`);
     say(usage);
+    say(known);
     return 2;
   }
-  const web = createWeb();
+  const { info } = adapter;
+  const origin = origins[info.key] ?? info.origin;
+  const { hostname } = new URL(origin);
+  if (hostname.endsWith('.invalid')) {
+    say(`${info.name} has no address yet. Set it: REMOTE_ORIGINS={"${info.key}":"https://judge.example.org"}`);
+    return 2;
+  }
+  const web = createWeb(timeouts);
   const http = new JudgeHttp({
     web,
-    info: adapter.info,
-    origin: origins[adapter.info.key] ?? adapter.info.origin,
+    info,
+    origin,
     session: new JudgeSession(),
     userAgent: 'Verdict/0.1 (canary)',
     clock: () => new Date(),
   });
   try {
-    let isSame = true;
-    for (const trial of canaryTrials(adapter)) if (!(await isAsExpected(trial.read(http), say))) isSame = false;
-    say(isSame ? 'All is as expected.' : 'The judge differs from what the adapter expects.');
-    return isSame ? 0 : 1;
+    const ends: End[] = [];
+    for (const trial of canaryTrials(adapter)) ends.push(await tryOut(trial, http, { host: hostname, say }));
+    if (ends.every((end) => end === 'SAME')) {
+      say('All is as expected.');
+      return 0;
+    }
+    const isOffline = ends.every((end) => end === 'OFFLINE');
+    say(isOffline ? 'The judge could not be reached.' : 'The judge differs from what the adapter expects.');
+    return 1;
   } finally {
     await web.close();
   }
 }
 
-/** Says what was read, or why it was not. */
-async function isAsExpected(
-  reading: ReturnType<ReturnType<typeof canaryTrials>[number]['read']>,
-  say: (line: string) => void,
-): Promise<boolean> {
+/** OFFLINE: the judge gave no answer. */
+type End = 'SAME' | 'OTHER' | 'OFFLINE';
+
+/** Says what was read, or in one line why it was not and what to do. */
+async function tryOut(
+  { operation, read }: Trial,
+  http: JudgeHttp,
+  { host, say }: { readonly host: string; readonly say: (line: string) => void },
+): Promise<End> {
   try {
-    const facts = await reading;
+    const facts = await read(http);
     for (const { name, found, expected } of facts)
       say(`${name}: ${found}${found === expected ? '' : `  (expected: ${expected})`}`);
-    return facts.every(({ found, expected }) => found === expected);
+    return facts.every(({ found, expected }) => found === expected) ? 'SAME' : 'OTHER';
   } catch (error) {
-    if (error instanceof RemoteFailure) say(`${error.class}: ${error.message}`);
-    else if (error instanceof LayoutError) say(`layout: ${error.message}`);
-    else throw error;
-    return false;
+    const name = trialNames[operation];
+    if (error instanceof LayoutError) {
+      say(`${name}: layout: ${error.message}. ${advice.layout}`);
+      return 'OTHER';
+    }
+    if (!(error instanceof RemoteFailure)) throw error;
+    if (error.class === 'network') {
+      say(`${name}: network: ${networkFault(error, host)}`);
+      return 'OFFLINE';
+    }
+    say(`${name}: ${error.class}: ${error.message}. ${advice[error.class]}`);
+    return 'OTHER';
   }
 }

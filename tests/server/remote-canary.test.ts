@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { remoteCommand } from '@verdict/server/cli/remote.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startHduStandIn } from '../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../stand-ins/judge-stand-in.ts';
 
@@ -9,6 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => judge.stop());
 
+const runAt = async (origin: string) => {
+  const lines: string[] = [];
+  const short = { connectMs: 2_000, headersMs: 300, bodyMs: 300, totalMs: 3_000 };
+  const code = await remoteCommand(['canary', 'HDU'], { HDU: origin }, (line) => lines.push(line), short);
+  return { code, lines };
+};
 const run = async (...args: string[]) => {
   const lines: string[] = [];
   const code = await remoteCommand(args, { HDU: judge.origin }, (line) => lines.push(line));
@@ -27,6 +35,37 @@ test('a page that changed, or a challenge, fails with what is wrong', async () =
   expect(await run('canary', 'HDU')).toMatchObject({ code: 1, said: expect.stringContaining('challenge:') });
 });
 
-test('another judge is answered by the usage', async () => {
-  expect(await run('canary', 'XYZ')).toMatchObject({ code: 2, said: expect.stringContaining('Judges: HDU') });
+test('an unknown judge is answered by the known ones', async () => {
+  const { code, said } = await run('canary', 'XYZ');
+  expect([code, said]).toEqual([2, expect.stringMatching(/no judge "XYZ"[^]*Judges: HDU/u)]);
+});
+
+test('another Verdict without an address asks for it', async () => {
+  const { code, said } = await run('canary', 'VERDICT');
+  expect([code, said]).toEqual([2, expect.stringContaining('REMOTE_ORIGINS={"VERDICT"')]);
+});
+
+describe('without a network each check says so in one line', () => {
+  const answer = (said: string) => [
+    1,
+    [expect.stringContaining(said), expect.stringContaining(said), 'The judge could not be reached.'],
+  ];
+
+  test('a refused connection', async () => {
+    await judge.stop();
+    const { code, lines } = await runAt(judge.origin);
+    judge = await startHduStandIn(new Map());
+    expect([code, lines]).toEqual(answer('refused the connection'));
+  });
+
+  test('a judge that does not answer', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, lines } = await runAt(`http://127.0.0.1:${port}`);
+    silent.closeAllConnections();
+    silent.close();
+    expect([code, lines]).toEqual(answer('did not answer in time'));
+  });
 });

@@ -104,6 +104,7 @@ export const auditActions = [
   'rejudge.discard',
   'remote.changeJudge',
   'remote.checkJudge',
+  'remote.resume',
   'remote.addAccount',
   'remote.changeCredential',
   'remote.switchAccount',

@@ -38,6 +38,8 @@ const rowSelect = {
   bankState: true,
   inBank: true,
   testSetId: true,
+  source: true,
+  remoteSource: { select: { judgeKey: true, url: true } },
   author: { select: { username: true } },
   modifier: { select: { username: true } },
   statements: { orderBy: { id: 'asc' }, select: { language: true, title: true } },

@@ -51,6 +51,7 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
     displayId: t.exposeString('displayId'),
     title: t.exposeString('title'),
     author: t.exposeString('authorName', { nullable: true }),
+    source: t.exposeString('source', { nullable: true }),
     modifier: t.exposeString('modifierName', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),

@@ -4,6 +4,7 @@ import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { noteOutcome } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
+import { tooManySignIns } from './account-advice.ts';
 import { keepSession, type OpenAccount } from './vault.service.ts';
 
 /** Sign-ins of an account within an hour; more of them look like an attack to the judge. */
@@ -31,7 +32,7 @@ export async function signInAccount(
   const recent = signedInAt.filter((at) => now.getTime() - at.getTime() < hourMs);
   const circuit = { judgeKey: adapter.info.key, operation: 'SIGN_IN' } as const;
   try {
-    if (recent.length >= maxSignIns) throw http.failure('auth', 'too many sign-ins within an hour');
+    if (recent.length >= maxSignIns) throw http.failure('auth', tooManySignIns);
     await db.remoteAccount.update({
       where: { id: account.id },
       data: { signedInAt: [...recent, now] },
@@ -47,9 +48,14 @@ export async function signInAccount(
     if (!(error instanceof RemoteFailure)) throw error;
     await noteOutcome(services, circuit, error, now);
     if (error.class === 'auth' || error.class === 'challenge')
-      await setAccountState(services, account.id, 'NEEDS_HUMAN', error.message);
+      await setAccountState(services, account.id, 'NEEDS_HUMAN', noteOf(error));
     throw error;
   }
+}
+
+/** What is stored of an account that needs a person. */
+export function noteOf({ class: failureClass, message }: RemoteFailure): string {
+  return `${failureClass}: ${message}`;
 }
 
 /** Takes an account out of use, unless it is already. */

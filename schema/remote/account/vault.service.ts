@@ -89,6 +89,14 @@ export async function openAccount(
   return { id, username: row.username, state: row.state, credential, session, isSignedIn: stored !== null };
 }
 
+/** Was the credential of a row sealed under the secret that the site has now? */
+export function canOpenCredential(
+  { secrets }: Pick<Services, 'secrets'>,
+  { id, sealedCredential }: { readonly id: number; readonly sealedCredential: string | null },
+): boolean {
+  return sealedCredential !== null && secrets.open(purposeOf(id), sealedCredential) !== null;
+}
+
 /** Stores the session as it is now. */
 export async function keepSession(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,

@@ -8,6 +8,8 @@ export interface Collection {
   /** Paths of a problem's page, with places for contest and index. */
   readonly problemPaths: readonly [main: string, ...others: string[]];
   readonly contestPath: string;
+  /** Page of one of its contests. */
+  readonly sampleContestPath: string;
   readonly submitPath: string;
 }
 
@@ -44,6 +46,7 @@ export const problemset: Collection = {
   ids: [/^(?:CF-)?([1-9]\d{0,4})([A-Z]{1,2}\d{0,2})$/u, /^(?:CF-)?(921)(\d\d)$/u],
   problemPaths: ['/problemset/problem/CONTEST/INDEX', '/contest/CONTEST/problem/INDEX'],
   contestPath: '/contest/CONTEST',
+  sampleContestPath: '/contest/1534',
   submitPath: '/problemset/submit/CONTEST/INDEX',
 };
 
@@ -58,5 +61,6 @@ export const gymCollection: Collection = {
   ids: [/^(?:GYM-)?([1-9]\d{5,6})([A-Z]{1,2}\d{0,2})$/u],
   problemPaths: ['/gym/CONTEST/problem/INDEX'],
   contestPath: '/gym/CONTEST',
+  sampleContestPath: '/gym/102253',
   submitPath: '/gym/CONTEST/submit',
 };

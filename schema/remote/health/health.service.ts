@@ -47,6 +47,20 @@ export async function closedUntil(
   return count === 1 ? null : trialEnd;
 }
 
+/** Ends the pause of an operation: its next request is let through to try. @returns false when there is no pause. */
+export async function endPause(
+  db: Pick<Transaction, 'remoteHealth'>,
+  { judgeKey, operation }: Circuit,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await db.remoteHealth.updateMany({
+    where: { judgeKey, operation, openUntil: { not: null } },
+    // A second ago by this clock is over by that of the request, too.
+    data: { openUntil: new Date(now.getTime() - 1_000), openings: 0 },
+  });
+  return count === 1;
+}
+
 /** Stores how a request ended. @param failure null for success. */
 export async function noteOutcome(
   { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,

@@ -166,7 +166,7 @@ export class JudgeHttp {
       });
     } catch (error) {
       if (!(error instanceof WebFailure)) throw error;
-      throw this.failure('network', `${error.reason} at ${url.pathname}`, { isSent: error.isSent });
+      throw this.failure('network', `${error.reason} at ${url.pathname}`, { isSent: error.isSent, cause: error });
     }
     await session.store(answer.cookies, url);
     return this.#checked(url, answer);

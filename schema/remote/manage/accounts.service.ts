@@ -3,7 +3,8 @@ import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import { auditBy, type AuditFields } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import { setAccountState, signInAccount } from '../account/sign-in.service.ts';
+import { accountAdvice, adviceOn } from '../account/account-advice.ts';
+import { noteOf, setAccountState, signInAccount } from '../account/sign-in.service.ts';
 import { openAccount, sealCredential, storeRemoteAccountIn } from '../account/vault.service.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
@@ -11,6 +12,7 @@ import { RemoteFailure } from '../core/failure.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { knownAdapter } from './judges.service.ts';
 import {
   RemoteAccountBusy,
@@ -18,6 +20,7 @@ import {
   RemoteAccountTaken,
   RemoteJudgeNotAnswering,
   RemoteModeNotPossible,
+  RemoteSignInFailed,
 } from './remote.error.ts';
 
 /*
@@ -103,8 +106,7 @@ export async function removeAccount(context: Context, id: number): Promise<void>
 /**
  * Asks the judge whether the account is signed in, and signs it in where it is not.
  *
- * @throws RemoteAccountNotFound,
- * RemoteModeNotPossible, RemoteJudgeNotAnswering
+ * @throws RemoteAccountNotFound, RemoteModeNotPossible, RemoteJudgeNotAnswering, RemoteSignInFailed
  */
 export async function checkAccount(context: Context, id: number): Promise<void> {
   const { db, host } = context;
@@ -114,6 +116,7 @@ export async function checkAccount(context: Context, id: number): Promise<void> 
   const account = await openAccount(context, id);
   if (account === null) throw new RemoteAccountNotFound();
   if (signIn === undefined) throw new RemoteModeNotPossible();
+  if (account.credential === null) throw new RemoteSignInFailed(accountAdvice.unreadable);
   const http = await talkTo(context, adapter, { session: account.session });
   try {
     const state = account.isSignedIn ? await signIn.check(http) : 'LOST';
@@ -121,7 +124,11 @@ export async function checkAccount(context: Context, id: number): Promise<void> 
     if (state === 'LOST') await signInAccount(context, adapter, { account, http });
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
-    throw new RemoteJudgeNotAnswering(`${error.class}: ${error.message}`);
+    if (error.class !== 'auth' && error.class !== 'challenge')
+      throw new RemoteJudgeNotAnswering(failureSentence(error));
+    const row = await db.remoteAccount.findUnique({ where: { id }, select: { state: true } });
+    const state = row?.state === 'BANNED' ? 'BANNED' : 'NEEDS_HUMAN';
+    throw new RemoteSignInFailed(adviceOn({ state, note: noteOf(error), isReadable: true }) ?? accountAdvice.refused);
   }
   await db.$transaction(async (tx) => {
     await change(tx, id, { checkedAt: host.clock() });

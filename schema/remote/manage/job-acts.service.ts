@@ -16,6 +16,7 @@ import { jobNameOf } from '../submit/job-name.ts';
 import { jobSelect, type Job } from '../submit/job.ts';
 import { readableAt } from '../submit/reader.service.ts';
 import { readCandidates } from '../submit/reconcile.service.ts';
+import { failureSentence, wantsPause } from './failure-sentence.ts';
 import { knownAdapter } from './judges.service.ts';
 import { RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotAnswering, RemoteRunTaken } from './remote.error.ts';
 
@@ -68,9 +69,9 @@ export async function listCandidates(context: Context, id: number): Promise<read
   const job = await findJob(context, id, 'LIST_RUNS');
   const adapter = knownAdapter(job.judgeKey);
   if ((await readableAt(context, adapter, context.host.clock())) !== null)
-    throw new RemoteJudgeNotAnswering('it wants a pause');
+    throw new RemoteJudgeNotAnswering(wantsPause);
   const answer = await readCandidates(context, adapter, job);
-  if ('failure' in answer) throw new RemoteJudgeNotAnswering(`${answer.failure.class}: ${answer.failure.message}`);
+  if ('failure' in answer) throw new RemoteJudgeNotAnswering(failureSentence(answer.failure));
   return answer.value ?? [];
 }
 

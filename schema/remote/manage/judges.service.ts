@@ -6,6 +6,7 @@ import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
 import { runCanary } from '../health/canary.service.ts';
+import { endPause } from '../health/health.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
 import { refreshRobots } from '../statement/robots.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
@@ -19,7 +20,7 @@ import {
   type TimeFigures,
 } from './figures.service.ts';
 import { RemoteJudgeNotFound, RemoteModeNotPossible } from './remote.error.ts';
-import { statusOf, type RemoteStatus } from './status.ts';
+import { pausesOf, statusOf, type RemotePause, type RemoteStatus } from './status.ts';
 
 /** A circuit breaker, for admins. */
 export interface BreakerFacts {
@@ -39,6 +40,7 @@ export interface JudgeStatus extends RemoteStatus {
   readonly modes: readonly RemoteMode[];
   /** When a submission was taken last. */
   readonly succeededAt: Date | null;
+  readonly pauses: readonly RemotePause[];
 }
 
 /** A judge, for admins. */
@@ -78,6 +80,7 @@ export function readJudgeStatuses({ db, now, reads }: Pick<Context, 'db' | 'now'
       info,
       modes: settings.modes,
       succeededAt: breakers.find(({ operation }) => operation === 'SUBMIT')?.succeededAt ?? null,
+      pauses: pausesOf(breakers, now),
     }));
   });
 }
@@ -169,6 +172,26 @@ export async function checkJudge(context: Context, key: string): Promise<void> {
       groupId: null,
     }),
   );
+}
+
+/** Ends the pause of an operation of a judge. @throws RemoteJudgeNotFound */
+export async function resumeOperation(
+  context: Context,
+  circuit: { readonly judgeKey: string; readonly operation: RemoteOperation },
+): Promise<void> {
+  const { judgeKey } = circuit;
+  const { info } = knownAdapter(judgeKey);
+  await context.db.$transaction(async (tx) => {
+    if (!(await endPause(tx, circuit, context.host.clock()))) return;
+    await auditBy(context, tx, {
+      action: 'remote.resume',
+      target: { kind: 'REMOTE_JUDGE', id: judgeKey },
+      groupId: null,
+      after: { name: circuit.operation },
+    });
+    await context.pubsub.publish('job', { name: jobNameOf(info), id: 1 }, tx);
+    await context.pubsub.publish('remoteJudge', { judgeKey }, tx);
+  });
 }
 
 /** The page that the parser of an operation could not read last, without secrets; null: none is kept. */

@@ -1,5 +1,7 @@
 import { RemoteAccountState } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
+import { adviceOn } from '../account/account-advice.ts';
+import { canOpenCredential } from '../account/vault.service.ts';
 import { adapterOf } from '../adapters.ts';
 import { RemoteModeType } from './remote-judge.type.ts';
 
@@ -22,6 +24,14 @@ export const RemoteAccountType = builder.prismaObject('RemoteAccount', {
     mode: t.expose('mode', { type: RemoteModeType }),
     state: t.expose('state', { type: RemoteAccountStateType }),
     note: t.exposeString('note', { description: 'Why it is not OK, in English, without secrets.' }),
+    advice: t.string({
+      nullable: true,
+      description: "What a person must do for it, in the reader's language; null: nothing.",
+      select: { id: true, state: true, note: true, sealedCredential: true },
+      resolve: ({ id, state, note, sealedCredential }, _args, context) =>
+        adviceOn({ state, note, isReadable: canOpenCredential(context, { id, sealedCredential }) })?.[context.locale] ??
+        null,
+    }),
     pausedUntil: t.expose('pausedUntil', {
       type: 'DateTime',
       nullable: true,

@@ -4,7 +4,7 @@ import type { JudgeTerms } from '../core/judge-info.ts';
 import type { RobotsFacts } from '../statement/robots.service.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
-import { remoteCauses, remoteStates } from './status.ts';
+import { remoteCauses, remoteStates, type RemotePause } from './status.ts';
 
 export const RemoteModeType = builder.enumType(RemoteMode, {
   name: 'RemoteMode',
@@ -31,6 +31,16 @@ const RemoteCauseEnum = builder.enumType('RemoteJudgeCause', {
   values: remoteCauses,
 });
 
+const RemotePauseType = builder.objectRef<RemotePause>('RemotePause').implement({
+  description: 'An operation of a remote judge that rests, since it failed.',
+  fields: (t) => ({
+    operation: t.expose('operation', { type: RemoteOperationType }),
+    since: t.expose('since', { type: 'DateTime', nullable: true }),
+    until: t.expose('until', { type: 'DateTime', description: 'When a request is tried again.' }),
+    cause: t.expose('cause', { type: RemoteCauseEnum }),
+  }),
+});
+
 export const RemoteJudgeStatusType = builder.objectRef<JudgeStatus>('RemoteJudgeStatus').implement({
   description: 'How a remote judge is.',
   fields: (t) => ({
@@ -50,6 +60,11 @@ export const RemoteJudgeStatusType = builder.objectRef<JudgeStatus>('RemoteJudge
       type: 'DateTime',
       nullable: true,
       description: 'When it took a submission last.',
+    }),
+    pauses: t.field({
+      type: [RemotePauseType],
+      description: 'What is not asked of it now.',
+      resolve: ({ pauses }) => [...pauses],
     }),
   }),
 });

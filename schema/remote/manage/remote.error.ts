@@ -1,4 +1,4 @@
-import { domainError } from '../../core/errors.ts';
+import { domainError, type Sentence } from '../../core/errors.ts';
 
 export const RemoteJudgeNotFound = domainError('REMOTE_JUDGE_NOT_FOUND', {
   description: 'This version of the site has no such remote judge.',
@@ -50,6 +50,12 @@ export const RemoteRunTaken = domainError('REMOTE_RUN_TAKEN', {
 
 export const RemoteJudgeNotAnswering = domainError('REMOTE_JUDGE_NOT_ANSWERING', {
   description: 'The remote judge gave no usable answer.',
-  zh: (detail: string) => `评测站没有给出可用的回答（${detail}）。请稍后再试。`,
-  en: (detail) => `The judge gave no usable answer (${detail}). Try again later.`,
+  zh: (detail: Sentence) => `评测站没有给出可用的回答（${detail['zh-CN']}）。请稍后再试。`,
+  en: (detail: Sentence) => `The judge gave no usable answer (${detail['en-US']}). Try again later.`,
+});
+
+export const RemoteSignInFailed = domainError('REMOTE_SIGN_IN_FAILED', {
+  description: 'The account was not signed in, and a person must do something for it.',
+  zh: (advice: Sentence) => advice['zh-CN'],
+  en: (advice: Sentence) => advice['en-US'],
 });

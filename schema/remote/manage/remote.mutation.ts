@@ -3,9 +3,9 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { addAccount, changeCredential, checkAccount, removeAccount, switchAccount } from './accounts.service.ts';
-import { changeJudge, checkJudge, readManagedJudge } from './judges.service.ts';
+import { changeJudge, checkJudge, readManagedJudge, resumeOperation } from './judges.service.ts';
 import { RemoteAccountType } from './remote-account.type.ts';
-import { ManagedRemoteJudgeType, RemoteModeType } from './remote-judge.type.ts';
+import { ManagedRemoteJudgeType, RemoteModeType, RemoteOperationType } from './remote-judge.type.ts';
 import {
   RemoteAccountBusy,
   RemoteAccountNotFound,
@@ -13,6 +13,7 @@ import {
   RemoteJudgeNotAnswering,
   RemoteJudgeNotFound,
   RemoteModeNotPossible,
+  RemoteSignInFailed,
 } from './remote.error.ts';
 
 const judgeKey = z.string().max(20);
@@ -87,6 +88,18 @@ builder.mutationFields((t) => ({
       return readManagedJudge(context, key);
     },
   }),
+  resumeRemoteOperation: t.field({
+    type: ManagedRemoteJudgeType,
+    description: 'Ends the pause of an operation of a remote judge: its next request is made to try.',
+    authScopes: { superAdmin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [RemoteJudgeNotFound] },
+    args: { key: t.arg.string({ validate: judgeKey }), operation: t.arg({ type: RemoteOperationType }) },
+    resolve: async (_root, { key, operation }, context) => {
+      await resumeOperation(context, { judgeKey: key, operation });
+      return readManagedJudge(context, key);
+    },
+  }),
   addRemoteAccount: t.prismaField({
     type: RemoteAccountType,
     description: 'Adds an account of the site at a remote judge.',
@@ -126,7 +139,15 @@ builder.mutationFields((t) => ({
     description: 'Asks the judge whether an account is signed in, and signs it in where it is not.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
-    errors: { types: [RemoteAccountNotFound, RemoteJudgeNotFound, RemoteModeNotPossible, RemoteJudgeNotAnswering] },
+    errors: {
+      types: [
+        RemoteAccountNotFound,
+        RemoteJudgeNotFound,
+        RemoteModeNotPossible,
+        RemoteJudgeNotAnswering,
+        RemoteSignInFailed,
+      ],
+    },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await checkAccount(context, id);

@@ -38,6 +38,14 @@ export interface StatusFacts {
   }>;
 }
 
+/** An operation of a judge that rests, for everyone. */
+export interface RemotePause {
+  readonly operation: RemoteOperation;
+  readonly since: Date | null;
+  readonly until: Date;
+  readonly cause: RemoteCause;
+}
+
 /** How a judge is, for everyone. */
 export interface RemoteStatus {
   readonly state: RemoteState;
@@ -81,7 +89,23 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   };
 }
 
-function blame({ openedAt, failureClass }: StatusFacts['breakers'][number]): Pick<RemoteStatus, 'since' | 'cause'> {
+/** What rests now. */
+export function pausesOf(breakers: StatusFacts['breakers'], now: Date): RemotePause[] {
+  return breakers.flatMap(({ operation, openedAt, openUntil, failureClass }) =>
+    openUntil === null || openUntil <= now
+      ? []
+      : [{ operation, since: openedAt, until: openUntil, cause: causeOf(failureClass) }],
+  );
+}
+
+function blame({ openedAt, failureClass }: StatusFacts['breakers'][number]): {
+  readonly since: Date | null;
+  readonly cause: RemoteCause;
+} {
+  return { since: openedAt, cause: causeOf(failureClass) };
+}
+
+function causeOf(failureClass: string | null): RemoteCause {
   const name = failureClass?.toUpperCase();
-  return { since: openedAt, cause: remoteCauses.find((cause) => cause === name) ?? 'OTHER' };
+  return remoteCauses.find((cause) => cause === name) ?? 'OTHER';
 }

@@ -9,28 +9,33 @@ export const failureWords = {
     'en-US': 'The judge does not show this problem to visitors.',
   },
   robots: {
-    'zh-CN': '该评测站不允许程序读取此页面。请在浏览器中保存题目页面后上传。',
-    'en-US': 'The judge lets no program read this page. Save the page in your browser and send the file.',
+    'zh-CN': '该评测站不允许程序读取此页面。请在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+    'en-US':
+      'The judge lets no program read this page. Open it in your browser, save it, add the file under "Saved pages".',
   },
   challenge: {
-    'zh-CN': '该评测站要求人工验证。请在浏览器中打开并保存题目页面后上传。',
-    'en-US': 'The judge asks for a human. Open the page in your browser, save it and send the file.',
+    'zh-CN': '该评测站要求人工验证。请在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+    'en-US':
+      'The judge asks for a human. Open the problem in your browser, save the page and add the file under ' +
+      '"Saved pages".',
   },
   throttle: {
     'zh-CN': '该评测站要求暂停访问，请稍后再试。',
     'en-US': 'The judge wants a pause. Try again later.',
   },
   unreachable: {
-    'zh-CN': '无法访问该评测站，请稍后再试，或上传保存的题目页面。',
-    'en-US': 'The judge cannot be reached. Try again later, or send a saved page.',
+    'zh-CN': '本站服务器无法访问该评测站。请稍后再试，或在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+    'en-US':
+      'The judge cannot be reached from this site. Try again later, or open the problem in your browser, save the ' +
+      'page and add the file under "Saved pages".',
   },
   layout: {
-    'zh-CN': '页面的格式与预期不符，无法读取题面。',
-    'en-US': 'The page is not as it was, so the statement cannot be read.',
+    'zh-CN': '页面的格式与预期不符，无法读取题面。请将题目网址告知站点管理员。',
+    'en-US': 'The page is not as it was, so the statement cannot be read. Tell the admins of the site its address.',
   },
   paused: {
     'zh-CN': '该评测站近期多次出错，暂停访问。请稍后再试，或上传保存的题目页面。',
-    'en-US': 'The judge failed several times, so it rests for a while. Try again later, or send a saved page.',
+    'en-US': 'The judge failed several times, so requests are paused. Try again later, or add a saved page.',
   },
   busy: {
     'zh-CN': '排队读取该评测站的请求过多，请稍后再试。',
@@ -72,6 +77,12 @@ const byClass: Readonly<Record<FailureClass, StatementFailure>> = {
   layout: 'layout',
   refused: 'not-permitted',
 };
+
+/** Why statements of a judge could not be read, by the class of the failure; null: it answered. */
+export function wordsOfClass(failureClass: string): Sentence | null {
+  const failure = Object.entries(byClass).find(([name]) => name === failureClass)?.[1];
+  return failure === undefined || failure === 'not-permitted' ? null : failureWords[failure];
+}
 
 /** What is stored of a failure of a judge. */
 export function statementFailure({ class: failureClass, reason }: RemoteFailure): StatementFailure {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hdu } from '../hdu/hdu.ts';
-import { readReferences } from './import-references.ts';
+import { invalidReferences, readReferences } from './import-references.ts';
 
 test('ids, addresses and sets are read, each once, and what is none is named', () => {
   const given = [
@@ -15,5 +15,19 @@ test('ids, addresses and sets are read, each once, and what is none is named', (
       { ref: '2', isSet: true },
     ],
     unknown: ['CF-1A'],
+  });
+});
+
+test('of lines that are of another judge, it is named where they say so', () => {
+  const lines = ['CF-1A', 'https://atcoder.jp/contests/abc086', 'abc', 'https://example.org/training/12'];
+  expect(invalidReferences(hdu, lines)).toEqual({
+    lines,
+    judgeName: 'HDU Online Judge',
+    sampleReference: 'HDU-1000',
+    sampleUrl: 'https://acm.hdu.edu.cn/showproblem.php?pid=1000',
+    ofOthers: [
+      { line: 'CF-1A', judgeName: 'Codeforces' },
+      { line: 'https://atcoder.jp/contests/abc086', judgeName: 'AtCoder' },
+    ],
   });
 });

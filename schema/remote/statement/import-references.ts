@@ -1,4 +1,6 @@
+import { remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import type { InvalidReferences } from './remote-import.error.ts';
 
 /** A problem, or a set of problems, that somebody wants. */
 export interface WantedRef {
@@ -29,4 +31,29 @@ export function readReferences(
     else wanted.set(`${found.isSet} ${found.ref}`, found);
   }
   return { wanted: [...wanted.values()], unknown };
+}
+
+/** Of lines that are none of a judge: what would be, and of which other judges they are. */
+export function invalidReferences(
+  { info, references }: Pick<RemoteAdapter, 'info' | 'references'>,
+  lines: readonly string[],
+): InvalidReferences {
+  return {
+    lines,
+    judgeName: info.name,
+    sampleReference: `${info.key}-${references.format(info.canary.ref)}`,
+    sampleUrl: references.urlOf(info.canary.ref, info.origin),
+    ofOthers: lines.flatMap((line) => {
+      const judgeName = remoteAdapters.find((other) => isOf(other, line))?.info.name;
+      return judgeName === undefined ? [] : [{ line, judgeName }];
+    }),
+  };
+}
+
+/** Does a text say by its prefix or its host that it is of a judge? Bare numbers may be of any. */
+function isOf({ info, references, sets }: Pick<RemoteAdapter, 'info' | 'references' | 'sets'>, text: string): boolean {
+  if (text.toUpperCase().startsWith(`${info.key}-`)) return references.parse(text) !== null;
+  // Sets of another Verdict are known by their paths, on whatever host.
+  if (!text.includes('://') || sets?.session === 'IF_ASKED') return false;
+  return references.parse(text) !== null || (sets?.parse(text) ?? null) !== null;
 }

@@ -2,16 +2,33 @@ import { domainError, type Sentence } from '../../core/errors.ts';
 
 export const RemoteJudgeUnknown = domainError('REMOTE_JUDGE_UNKNOWN', {
   description: 'The site imports nothing from a judge of this name.',
-  zh: (name: string) => `本站未配置名为“${name}”的远程评测；未导入任何题目。`,
-  en: (name: string) => `No remote judge named "${name}" is set up on this site; nothing was imported.`,
+  zh: (name: string, known: readonly string[]) =>
+    `本站未配置名为“${name}”的远程评测，未导入任何题目。可用的有：${known.join('、')}。`,
+  en: (name: string, known: readonly string[]) =>
+    `No remote judge named "${name}" is set up on this site; nothing was imported. Give one of ${known.join(', ')}.`,
 });
+
+/** Lines that are none of the judge, and what would be. */
+export interface InvalidReferences {
+  readonly lines: readonly string[];
+  readonly judgeName: string;
+  readonly sampleReference: string;
+  readonly sampleUrl: string;
+  /** Lines that are of other judges, with the names of those. */
+  readonly ofOthers: readonly { readonly line: string; readonly judgeName: string }[];
+}
 
 export const RemoteReferencesInvalid = domainError('REMOTE_REFERENCES_INVALID', {
   description: 'Some lines name no problem of the judge, and no set of problems.',
-  zh: (lines: readonly string[]) => `无法识别为该评测站的题目：${lines.join('、')}。请填写题号或题目网址。`,
-  en: (lines: readonly string[]) =>
-    `These name no problem of the judge: ${lines.join(', ')}. Give ids or addresses of problems.`,
-  data: (lines: readonly string[]) => ({ lines }),
+  zh: ({ lines, judgeName, sampleReference, sampleUrl, ofOthers }: InvalidReferences) =>
+    `无法识别为 ${judgeName} 的题目：${lines.join('、')}。` +
+    ofOthers.map((other) => `${other.line} 属于 ${other.judgeName}，请选择该评测站。`).join('') +
+    `请填写题号或题目网址，例如 ${sampleReference} 或 ${sampleUrl}`,
+  en: ({ lines, judgeName, sampleReference, sampleUrl, ofOthers }: InvalidReferences) =>
+    `These name no problem of ${judgeName}: ${lines.join(', ')}. ` +
+    ofOthers.map((other) => `${other.line} is of ${other.judgeName}: choose that judge. `).join('') +
+    `Give ids or addresses such as ${sampleReference} or ${sampleUrl}`,
+  data: ({ lines }: InvalidReferences) => ({ lines }),
   fields: (t) => ({ lines: t.exposeStringList('lines') }),
 });
 

@@ -7,7 +7,8 @@ import { maySeeImport } from '../../problem/import-export/problem-import.rule.ts
 import { packageUpload } from '../../problem/upload/upload.service.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
-import { readReferences } from './import-references.ts';
+import type { StatementFailure } from './failure-words.ts';
+import { invalidReferences, readReferences, type WantedRef } from './import-references.ts';
 import {
   RemoteImportNotFound,
   RemoteImportNotReady,
@@ -39,18 +40,29 @@ export interface RemoteImportWishes {
   readonly isLinkOnly: boolean;
 }
 
+/** An import as it is stored. */
+interface NewImport {
+  readonly userId: string;
+  readonly judgeKey: string;
+  readonly items: readonly (WantedRef & { readonly uploadKey?: string })[];
+}
+
 /** The adapter of a judge by its key, in whatever letter case. @throws RemoteJudgeUnknown */
 export function importableJudge(name: string): RemoteAdapter {
   const key = name.trim().toUpperCase();
   const adapter = adapterOf(key) ?? remoteAdapters.find(({ info }) => info.key.toUpperCase() === key);
-  if (adapter === undefined) throw new RemoteJudgeUnknown(name.slice(0, 50));
+  if (adapter === undefined)
+    throw new RemoteJudgeUnknown(
+      name.slice(0, 50),
+      remoteAdapters.map(({ info }) => info.key),
+    );
   return adapter;
 }
 
 /** What one reference names. @throws RemoteReferencesInvalid */
-export function oneReference({ references }: Pick<RemoteAdapter, 'references'>, reference: string): string {
-  const ref = references.parse(reference);
-  if (ref === null) throw new RemoteReferencesInvalid([reference.slice(0, 200)]);
+export function oneReference(adapter: Pick<RemoteAdapter, 'info' | 'references'>, reference: string): string {
+  const ref = adapter.references.parse(reference);
+  if (ref === null) throw new RemoteReferencesInvalid(invalidReferences(adapter, [reference.slice(0, 200)]));
   return ref;
 }
 
@@ -63,7 +75,7 @@ export async function createRemoteImport(
   context: Context,
   { judgeKey, references, pages }: ImportRequest,
 ): Promise<number> {
-  const { db, pubsub, viewer, now } = context;
+  const { viewer } = context;
   if (viewer.kind !== 'user') throw new RemoteImportNotFound();
   const adapter = importableJudge(judgeKey);
   const { wanted, unknown } = readReferences(adapter, references);
@@ -74,14 +86,49 @@ export async function createRemoteImport(
     else uploaded.push({ ref, isSet: false, uploadKey });
     await packageUpload(context, uploadKey);
   }
-  if (unknown.length > 0) throw new RemoteReferencesInvalid(unknown.slice(0, 20));
+  if (unknown.length > 0) throw new RemoteReferencesInvalid(invalidReferences(adapter, unknown.slice(0, 20)));
   const items = [...uploaded, ...wanted.filter(({ ref, isSet }) => isSet || !uploaded.some((one) => one.ref === ref))];
+  return storeImport(context, { userId: viewer.userId, judgeKey: adapter.info.key, items });
+}
+
+/** What failed and may be read another time; of files that were sent, their uploads may be gone. */
+export const retryableItems = {
+  state: 'FAILED',
+  uploadKey: null,
+  failure: { notIn: ['no-such-problem', 'set-too-large'] satisfies StatementFailure[] },
+} satisfies Prisma.RemoteImportItemWhereInput;
+
+/**
+ * Makes another import of what failed in one.
+ *
+ * @returns its id.
+ * @throws RemoteImportNotFound, NoProblemChosen
+ */
+export async function retryRemoteImport(context: Context, id: number): Promise<number> {
+  const { db, viewer } = context;
+  if (viewer.kind !== 'user') throw new RemoteImportNotFound();
+  await refuseStranger(context, id);
+  const { judgeKey, items } = await db.remoteImport.findUniqueOrThrow({
+    where: { id },
+    select: {
+      judgeKey: true,
+      items: { where: retryableItems, orderBy: { position: 'asc' }, select: { ref: true, isSet: true } },
+    },
+  });
+  return storeImport(context, { userId: viewer.userId, judgeKey, items });
+}
+
+/** Stores an import, and lets its statements be read. @throws NoProblemChosen */
+async function storeImport(
+  { db, pubsub, now }: Pick<Context, 'db' | 'pubsub' | 'now'>,
+  { userId, judgeKey, items }: NewImport,
+): Promise<number> {
   if (items.length === 0) throw new NoProblemChosen();
   return db.$transaction(async (tx) => {
     const { id } = await tx.remoteImport.create({
       data: {
-        userId: viewer.userId,
-        judgeKey: adapter.info.key,
+        userId,
+        judgeKey,
         createdAt: now,
         items: { create: items.slice(0, maxImportItems).map((item, index) => ({ ...item, position: index + 1 })) },
       },

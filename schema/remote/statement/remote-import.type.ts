@@ -11,9 +11,9 @@ import { AdminProblemType } from '../../problem/editing/authoring.query.ts';
 import { NoProblemChosen } from '../../problem/import-export/problem-exchange.error.ts';
 import { importers } from '../../problem/import-export/problem-import.rule.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
-import { adapterOf, remoteAdapters } from '../adapters.ts';
-import type { RemoteAdapter } from '../core/adapter.ts';
-import { wordsOfFailure } from './failure-words.ts';
+import { adapterOf } from '../adapters.ts';
+import { wordsOfClass, wordsOfFailure } from './failure-words.ts';
+import { readImportableJudges, type ImportableJudge } from './importable-judges.service.ts';
 import { displayIdOf } from './make-problem.service.ts';
 import {
   RemoteImportNotFound,
@@ -28,6 +28,8 @@ import {
   maxImportItems,
   ownRemoteImports,
   refuseStranger,
+  retryableItems,
+  retryRemoteImport,
   runRemoteImport,
 } from './remote-import.service.ts';
 import { importRemoteProblem } from './single-import.service.ts';
@@ -46,20 +48,34 @@ const ItemStateEnum = builder.enumType(RemoteImportItemState, {
   description: 'WAITING: to be read. READ. KNOWN: it was imported before. IMPORTED, and FAILED.',
 });
 
-const ImportableJudgeType = builder.objectRef<RemoteAdapter>('ImportableJudge').implement({
+const ImportableJudgeType = builder.objectRef<ImportableJudge>('ImportableJudge').implement({
   description: 'A judge whose problems can be imported.',
   fields: (t) => ({
-    key: t.string({ resolve: ({ info }) => info.key }),
-    name: t.string({ resolve: ({ info }) => info.name }),
+    key: t.string({ resolve: ({ adapter }) => adapter.info.key }),
+    name: t.string({ resolve: ({ adapter }) => adapter.info.name }),
     hasSets: t.boolean({
       description: 'Can all problems of a contest or a volume be imported at once?',
-      resolve: ({ sets }) => sets !== undefined,
+      resolve: ({ adapter }) => adapter.sets !== undefined,
     }),
     sampleReference: t.string({
       description: 'Such as people may give it.',
-      resolve: ({ info, references }) => references.format(info.canary.ref),
+      resolve: ({ adapter: { info, references } }) => references.format(info.canary.ref),
     }),
-    sampleUrl: t.string({ resolve: ({ info, references }) => references.urlOf(info.canary.ref, info.origin) }),
+    sampleUrl: t.string({
+      resolve: ({ adapter: { info, references }, origin }) => references.urlOf(info.canary.ref, origin),
+    }),
+    sampleSetUrl: t.string({
+      nullable: true,
+      description: 'Address of a set, such as people may give it; null: it has none.',
+      resolve: ({ adapter: { sets }, origin }) => (sets === undefined ? null : origin + sets.samplePath),
+    }),
+    failure: t.string({
+      nullable: true,
+      description: "Why the last statement could not be read there, in the reader's language; null: it could.",
+      resolve: ({ failureClass }, _args, { locale }) =>
+        failureClass === null ? null : (wordsOfClass(failureClass)?.[locale] ?? null),
+    }),
+    failedAt: t.expose('failedAt', { type: 'DateTime', nullable: true }),
   }),
 });
 
@@ -122,6 +138,10 @@ const RemoteImportObject = builder.prismaObject('RemoteImport', {
     done: t.relationCount('items', { where: { isChosen: true, state: { in: [...ended] } } }),
     imported: t.relationCount('items', { where: { state: 'IMPORTED' } }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
+    retryable: t.relationCount('items', {
+      where: retryableItems,
+      description: 'Those that failed and that retryRemoteImport tries again.',
+    }),
     items: t.relation('items', {
       args: { after: t.arg.int({ required: false, description: 'Items after so many; 100 are given.' }) },
       query: ({ after }) => ({ orderBy: { position: 'asc' }, skip: Math.max(0, after ?? 0), take: 100 }),
@@ -192,6 +212,17 @@ builder.mutationFields((t) => ({
       return context.db.remoteImport.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
+  retryRemoteImport: t.prismaField({
+    type: RemoteImportObject,
+    description: 'Another import of what failed in one, as far as it may be read another time.',
+    authScopes: importers,
+    errors: { types: [RemoteImportNotFound, NoProblemChosen] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      const retryId = await retryRemoteImport(context, id);
+      return context.db.remoteImport.findUniqueOrThrow({ ...rowQuery(query), where: { id: retryId } });
+    },
+  }),
   importRemoteProblem: t.field({
     type: AdminProblemType,
     description: 'Imports one problem at once; for many, createRemoteImport keeps their progress.',
@@ -213,7 +244,7 @@ builder.queryFields((t) => ({
     type: [ImportableJudgeType],
     description: 'Judges whose problems can be imported.',
     authScopes: importers,
-    resolve: () => [...remoteAdapters],
+    resolve: (_root, _args, context) => readImportableJudges(context),
   }),
   remoteImport: t.prismaField({
     type: RemoteImportObject,

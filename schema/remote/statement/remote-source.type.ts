@@ -3,6 +3,7 @@ import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.t
 import { ifReadable } from '../../problem/bank/opened-problem.ts';
 import { ProblemEditForbidden, ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
+import { AdminProblemType } from '../../problem/editing/authoring.query.ts';
 import { FieldChangeType } from '../../problem/editing/revision.type.ts';
 import { adapterOf } from '../adapters.ts';
 import { wordsOfFailure } from './failure-words.ts';
@@ -39,12 +40,23 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
     resolve: (problem, _args, context) => {
       const { remoteSource } = problem;
       if (remoteSource === null) return null;
-      const { judgeKey, url } = remoteSource;
-      const judgeName = adapterOf(judgeKey)?.info.name ?? judgeKey;
-      return ifReadable<RemoteOrigin | null>(context, problem, { url, judgeName }, null);
+      return ifReadable<RemoteOrigin | null>(context, problem, originOfSource(remoteSource), null);
     },
   }),
 }));
+
+builder.objectFields(AdminProblemType, (t) => ({
+  remoteOrigin: t.field({
+    type: RemoteOriginType,
+    nullable: true,
+    description: 'Null: the problem is of this site.',
+    resolve: ({ remoteSource }) => (remoteSource === null ? null : originOfSource(remoteSource)),
+  }),
+}));
+
+function originOfSource({ judgeKey, url }: { readonly judgeKey: string; readonly url: string }): RemoteOrigin {
+  return { url, judgeName: adapterOf(judgeKey)?.info.name ?? judgeKey };
+}
 
 const RemoteSourceType = builder.objectRef<RemoteSourceView>('RemoteSource').implement({
   description: 'How a problem follows its remote judge, for those who may change it.',

@@ -105,10 +105,16 @@ async function readItem(services: Services, adapter: RemoteAdapter, item: Remote
   } catch (error) {
     const failure = failureOf(error);
     // The others would fail for the same reason, and the judge would hear of each.
-    if (failure === 'throttle' || failure === 'challenge') await failWaiting(services, item, failure);
+    const isOfAll = failure === 'throttle' || failure === 'challenge' || isOffline(error);
+    if (isOfAll && item.uploadKey === null) await failWaiting(services, item, failure);
     else await change(services, item, { state: 'FAILED', failure });
   }
   return null;
+}
+
+/** Did no connection to the judge come about? */
+function isOffline(error: unknown): boolean {
+  return error instanceof RemoteFailure && error.class === 'network' && !error.isSent;
 }
 
 /** @throws the error where it is none of reading a statement. */

@@ -3,7 +3,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import { setAccountState, signInAccount } from '../account/sign-in.service.ts';
+import { noteOf, setAccountState, signInAccount } from '../account/sign-in.service.ts';
 import { dropSession, keepSession, openAccount, type OpenAccount } from '../account/vault.service.ts';
 import type { RemoteAdapter, SubmitOutcome } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
@@ -169,11 +169,11 @@ async function giveBack(services: Services, { job, account, http }: Sending, fai
     const reason = failure.reason ?? 'other';
     return concludeUnsent(services, job, { reason, text: failure.message, answer }, services.host.clock());
   }
-  if (failure.class === 'challenge') await setAccountState(services, account.id, 'NEEDS_HUMAN', failure.message);
+  if (failure.class === 'challenge') await setAccountState(services, account.id, 'NEEDS_HUMAN', noteOf(failure));
   if (failure.class === 'auth') {
     await dropSession(services, account.id);
     // A session that was stored may be lost by now; one that was opened a moment ago is not.
-    if (!account.isSignedIn) await setAccountState(services, account.id, 'NEEDS_HUMAN', failure.message);
+    if (!account.isSignedIn) await setAccountState(services, account.id, 'NEEDS_HUMAN', noteOf(failure));
   }
   const pauseMs = failure.class === 'auth' ? 0 : (failure.retryAfterMs ?? unsentPauseMs);
   if (failure.class === 'throttle') {

@@ -50,3 +50,43 @@ test('everyone sees how each remote judge is', async ({ page, say }) => {
   await expect(list.getByRole('link', { name: 'HDU Online Judge' })).toBeVisible();
   await expect(list.locator('[data-judge="HDU"]')).toContainText('HDU Online Judge');
 });
+
+test('what is paused at a judge is said in words, and a button ends the pause', async ({
+  page,
+  say,
+  baseURL,
+  database,
+}) => {
+  const circuit = { judgeKey: 'CF', operation: 'SIGN_IN' } as const;
+  const now = new Date();
+  const open = {
+    outcomes: [false],
+    openedAt: now,
+    openUntil: new Date(now.getTime() + 3_600_000),
+    openings: 1,
+    failureClass: 'layout',
+    failureText: 'no title',
+    failedAt: now,
+  };
+  await database.remoteHealth.upsert({
+    where: { judgeKey_operation: circuit },
+    create: { ...circuit, ...open },
+    update: open,
+  });
+  try {
+    await page.addInitScript(
+      (token) => localStorage.setItem('token', token),
+      (await signInAsRoot(baseURL ?? '')).token,
+    );
+    await page.goto('/remote-judges');
+    await expect(page.locator('[data-judge="CF"]')).toContainText(say('remote.cause.LAYOUT'));
+    await page.goto('/admin/remote');
+    const line = page.locator('[data-judge="CF"] [data-operation="SIGN_IN"]');
+    await expect(line).toContainText(say('remoteAdmin.failure.layout'));
+    const names = { judge: 'CF', operation: say('remote.operation.SIGN_IN') };
+    await line.getByRole('button', { name: say('remoteAdmin.resumeOf', names) }).click();
+    await expect(page.getByText(say('remoteAdmin.resumed', names))).toBeVisible();
+  } finally {
+    await database.remoteHealth.deleteMany({ where: circuit });
+  }
+});

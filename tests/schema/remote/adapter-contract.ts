@@ -45,6 +45,11 @@ export function adapterContract(subject: ContractSubject): void {
       expect(refs.map((one) => adapter.references.parse(one))).toEqual(refs);
     });
 
+    test('have an example that the adapter reads', () => {
+      const { info, sets } = adapter;
+      expect(sets?.parse(info.origin + sets.samplePath)).toEqual(expect.any(String));
+    });
+
     test.each([...foreign])('%j is none', (text) => {
       expect(adapter.sets?.parse(text)).toBeNull();
     });

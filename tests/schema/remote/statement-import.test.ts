@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebFailure } from '@verdict/schema/core/web-failure.ts';
+import { workOnRemoteImport } from '@verdict/schema/remote/statement/work-on-import.service.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { page, problemPage, problems } from '../../stand-ins/hdu/pages.ts';
 import { startStatementScene, type StatementScene } from './statement-scene.ts';
 
@@ -114,11 +117,12 @@ test('a line that names no problem of the judge is refused, and nothing is asked
     `mutation {
       createRemoteImport(judgeKey: "HDU", references: ["CF-1A"]) {
         __typename
-        ... on RemoteReferencesInvalid { lines }
+        ... on RemoteReferencesInvalid { lines message }
       }
     }`,
   );
-  expect(answer).toEqual({ createRemoteImport: { __typename: 'RemoteReferencesInvalid', lines: ['CF-1A'] } });
+  const message = expect.stringMatching(/CF-1A is of Codeforces: choose that judge\..* such as HDU-1000 or https:/u);
+  expect(answer).toEqual({ createRemoteImport: { __typename: 'RemoteReferencesInvalid', lines: ['CF-1A'], message } });
   expect(scene.judge.requests).toEqual([]);
 });
 
@@ -158,6 +162,69 @@ test('a challenge ends the reading of all, and is told', async () => {
   expect(judge.requests).toHaveLength(1);
 });
 
+const retryMutation = `mutation ($id: Int!) {
+  retryRemoteImport(id: $id) { ... on RetryRemoteImportSuccess { data { id } } ... on DomainError { code } }
+}`;
+const retried = z.object({ retryRemoteImport: z.object({ data: z.object({ id: z.int() }) }) });
+
+test('what failed is tried again as another import, without what the judge does not have', async () => {
+  const { judge } = scene;
+  const admin = await scene.newUser();
+  judge.faults.add('server-error');
+  const id = await scene.create(admin, ['1000 2056']);
+  await scene.work(id);
+  judge.faults.delete('server-error');
+  const retry = retried.parse(await scene.ask(admin, retryMutation, { id })).retryRemoteImport.data;
+  await scene.work(retry.id);
+  expect(await scene.ask(admin, batchQuery, { id: retry.id })).toMatchObject({
+    remoteImport: { state: 'READY', items: [{ state: 'READ' }, { state: 'READ' }] },
+  });
+  const unknown = await scene.create(admin, ['99999']);
+  await scene.work(unknown);
+  expect(await scene.ask(admin, retryMutation, { id: unknown })).toEqual({
+    retryRemoteImport: { code: 'NO_PROBLEM_CHOSEN' },
+  });
+  await expect(scene.ask(await scene.newUser(), retryMutation, { id })).resolves.toEqual({
+    retryRemoteImport: { code: 'REMOTE_IMPORT_NOT_FOUND' },
+  });
+});
+
+test('without a network all fail at once, and the next import is told before it begins', async () => {
+  const admin = await scene.newUser();
+  const id = await scene.create(admin, ['1000 2056']);
+  const send = vi.fn(() => Promise.reject(new WebFailure('UNREACHABLE', false)));
+  await workOnRemoteImport({ ...scene.services, web: { send } }, id);
+  expect(send).toHaveBeenCalledOnce();
+  const failure = expect.stringMatching(/cannot be reached.*save the page/u);
+  expect(await scene.ask(admin, batchQuery, { id })).toMatchObject({
+    remoteImport: { state: 'DONE', failed: 2, items: [{ failure }, { failure }] },
+  });
+  expect(await scene.ask(admin, '{ importableJudges { key failure } }')).toMatchObject({
+    importableJudges: expect.arrayContaining([
+      { key: 'HDU', failure },
+      { key: 'POJ', failure: null },
+    ]),
+  });
+});
+
+test('those who keep problems see the judge, source and author of a remote one in their list', async () => {
+  const admin = await scene.newUser();
+  await scene.imported(admin, '2056');
+  const query = '{ adminProblems { items { displayId author source remoteOrigin { judgeName url } } } }';
+  expect(await scene.ask(admin, query)).toMatchObject({
+    adminProblems: {
+      items: [
+        {
+          displayId: 'HDU-2056',
+          author: 'HDOJ',
+          source: 'HDU 2006-4 Programming Contest',
+          remoteOrigin: { judgeName: 'HDU Online Judge', url: `${scene.judge.origin}/showproblem.php?pid=2056` },
+        },
+      ],
+    },
+  });
+});
+
 test('a link keeps title and limits alone', async () => {
   const admin = await scene.newUser();
   const id = await scene.create(admin, ['2056']);
@@ -176,7 +243,9 @@ test('imports are for admins, each for its maker and for problem admins', async 
     await scene.newUser('PROBLEM_ADMIN'),
     await scene.newUser('USER'),
   ];
-  await expect(scene.create(user, ['1000'])).rejects.toThrow();
+  await expect(scene.create(user, ['1000'])).rejects.toThrow('FORBIDDEN');
+  for (const field of ['importableJudges { key }', 'remoteImports { total }'])
+    await expect(scene.ask(user, `{ ${field} }`)).rejects.toThrow('FORBIDDEN');
   const id = await scene.create(admin, ['1000']);
   await expect(scene.ask(other, batchQuery, { id })).rejects.toThrow('REMOTE_IMPORT_NOT_FOUND');
   expect(await scene.ask(keeper, batchQuery, { id })).toMatchObject({ remoteImport: { state: 'READING' } });

@@ -49,6 +49,14 @@ test('a problem is imported once, and is put into contests as it is here', async
   expect(await db.contestProblem.count({ where: { contestId: contest.id, displayId: 'A' } })).toBe(1);
 });
 
+test.each(['problem', 'contest', 'training'])('who may not import is refused at %s, too', async (kind) => {
+  const token = await tokenFor(server.services, await buildUser(server.services));
+  const place = 'name=HDU&problemId=1000&cid=1&tid=1&displayId=A';
+  const before = await server.services.db.problem.count();
+  expect(await get(token, `/${kind}/import-remote-oj-problem?${place}`)).toMatchObject({ status: 403 });
+  expect(await server.services.db.problem.count()).toBe(before);
+});
+
 test('a problem that the judge does not have is not made', async () => {
   const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
   expect(await get(token, '/problem/import-remote-oj-problem?name=HDU&problemId=99999')).toMatchObject({

@@ -110,6 +110,7 @@ const acts: Readonly<Record<AuditAction, Sentence>> = {
   'rejudge.discard': message({ id: 'audit.act.rejudge.discard' }),
   'remote.changeJudge': message({ id: 'audit.act.remote.changeJudge' }),
   'remote.checkJudge': message({ id: 'audit.act.remote.checkJudge' }),
+  'remote.resume': message({ id: 'audit.act.remote.resume' }),
   'remote.addAccount': message({ id: 'audit.act.remote.addAccount' }),
   'remote.changeCredential': message({ id: 'audit.act.remote.changeCredential' }),
   'remote.switchAccount': message({ id: 'audit.act.remote.switchAccount' }),

@@ -21,6 +21,14 @@ export const remoteCauses = {
   OTHER: message({ id: 'remote.cause.OTHER' }),
 } as const satisfies Record<NonNullable<RemoteLine_StatusFragment['cause']>, object>;
 
+/** What is asked of a remote judge. */
+export const remoteOperations = {
+  STATEMENT: message({ id: 'remote.operation.STATEMENT' }),
+  SIGN_IN: message({ id: 'remote.operation.SIGN_IN' }),
+  SUBMIT: message({ id: 'remote.operation.SUBMIT' }),
+  POLL: message({ id: 'remote.operation.POLL' }),
+} as const;
+
 /** Who sends a submission to a remote judge. */
 export const remoteModes = {
   POOL: message({ id: 'remote.mode.POOL' }),

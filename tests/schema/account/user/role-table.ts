@@ -222,8 +222,8 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   mergeTags: 'admins',
   updateTag: 'admins',
   updateTagClassification: 'admins',
-  ...all('admins', 'createProblemImport runProblemImport createRemoteImport runRemoteImport importRemoteProblem'),
-  uploadJudgeInclude: 'admins',
+  ...all('admins', 'createProblemImport runProblemImport createRemoteImport runRemoteImport retryRemoteImport'),
+  ...all('admins', 'importRemoteProblem uploadJudgeInclude'),
 
   decideBankApplication: 'problemAdmins',
 
@@ -232,8 +232,9 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   cancelSubmission: 'superAdmins',
   ...all(
     'superAdmins',
-    `changeRemoteJudge checkRemoteJudge addRemoteAccount changeRemoteCredential switchRemoteAccount checkRemoteAccount
-    removeRemoteAccount bindRemoteRun pollRemoteJob failRemoteJob submitRemoteJobAgain listRemoteRuns`,
+    `changeRemoteJudge checkRemoteJudge resumeRemoteOperation addRemoteAccount changeRemoteCredential
+    switchRemoteAccount checkRemoteAccount removeRemoteAccount bindRemoteRun pollRemoteJob failRemoteJob
+    submitRemoteJobAgain listRemoteRuns`,
   ),
   cancelScheduledSiteSettings: 'superAdmins',
   changeMailSettings: 'superAdmins',

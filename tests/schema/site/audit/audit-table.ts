@@ -84,6 +84,7 @@ export const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   resetGroupPasswords: ['group.resetPassword'],
   restoreGroup: ['group.restore'],
   resumeJudgeNode: ['judgeNode.changeMode'],
+  resumeRemoteOperation: ['remote.resume'],
   retryMail: ['mail.retry'],
   revertContestRating: ['contest.revertRating'],
   reviewPlagiarismPair: ['contest.reviewPlagiarism'],
@@ -276,17 +277,15 @@ export const unaudited: Readonly<Record<string, Reason>> = {
   ),
   ...all(
     'preview',
-    `compileChecker createProblemImport createRemoteImport listRemoteRuns openPasswordSheet previewAccountAct
-    previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct previewTrainingImport previewUserImport
-    readTestUpload refreshRemoteProblem sendTestMail sendTestNotice startContestantView startMemberView`,
+    `compileChecker createProblemImport createRemoteImport listRemoteRuns openPasswordSheet
+    previewAccountAct previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
+    previewTrainingImport previewUserImport readTestUpload refreshRemoteProblem retryRemoteImport sendTestMail
+    sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),
   ...all('lock', 'lockModeratedText unlockModeratedText'),
-  ...all(
-    'judge',
-    `claimJudgeTask failJudgeTask parkJudgeTask registerJudgeNode renewJudgeLeases reportJudgeProgress
-    reportJudgeResult`,
-  ),
+  ...all('judge', 'claimJudgeTask failJudgeTask parkJudgeTask registerJudgeNode'),
+  ...all('judge', 'renewJudgeLeases reportJudgeProgress reportJudgeResult'),
 };
 
 /** Acts that no mutation does: uploads, downloads and jobs. */

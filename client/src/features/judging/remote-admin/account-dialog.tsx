@@ -126,7 +126,7 @@ export function AccountDialog({ judges, account, onClose }: AccountDialogProps) 
             {...form.field('secret')}
           />
           <Text fontSize="xs" color="fg.muted">
-            {t({ id: 'remoteAdmin.secretHelp' })}
+            {account === null ? t({ id: 'remoteAdmin.secretHelp' }) : t({ id: 'remoteAdmin.newSecretHelp' })}
           </Text>
           <Button type="submit" alignSelf="flex-start" size="sm" colorPalette="accent" disabled={form.isSending}>
             {t({ id: 'remoteAdmin.save' })}

@@ -37,7 +37,7 @@ export function AccountList({ accounts, judges }: AccountListProps) {
       ) : (
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'remoteAdmin.accounts' })}>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} judges={judges} />
+            <AccountRow key={account.id} account={account} accounts={accounts} judges={judges} />
           ))}
         </Box>
       )}
@@ -45,15 +45,13 @@ export function AccountList({ accounts, judges }: AccountListProps) {
   );
 }
 
-function AccountRow({
-  account,
-  judges,
-}: {
+interface AccountProps extends AccountListProps {
   readonly account: RemoteAccount_AccountFragment;
-  readonly judges: readonly ManagedJudge_JudgeFragment[];
-}) {
+}
+
+function AccountRow({ account, accounts, judges }: AccountProps) {
   const t = useText();
-  const { judgeKey, username, mode, state, note, pausedUntil, checkedAt, usedAt } = account;
+  const { judgeKey, username, mode, state, note, advice, pausedUntil, checkedAt, usedAt } = account;
   const { isSignedIn, signInsLastHour } = account;
   return (
     <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-account={username}>
@@ -64,7 +62,7 @@ function AccountRow({
         <Badge size="sm" variant="subtle" colorPalette={accountStates[state].palette}>
           {t(accountStates[state].label)}
         </Badge>
-        <AccountActs account={account} judges={judges} />
+        <AccountActs account={account} accounts={accounts} judges={judges} />
       </Flex>
       <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
         <span>{t(remoteModes[mode])}</span>
@@ -85,30 +83,39 @@ function AccountRow({
           <span>{t({ id: 'remoteAdmin.inFlight' }, { job: `#${account.inFlightJobId}` })}</span>
         )}
       </Flex>
-      {state === 'NEEDS_HUMAN' && account.pageUrl !== null ? (
+      {advice === null ? null : (
         <Box mt="1" fontSize="sm">
-          {t({ id: 'remoteAdmin.needsHuman' })}{' '}
-          <Link href={account.pageUrl} target="_blank" rel="noreferrer" color="accent.fg">
-            {account.pageUrl}
-          </Link>
+          {advice}{' '}
+          {account.pageUrl === null ? null : (
+            <Link href={account.pageUrl} target="_blank" rel="noreferrer" color="accent.fg">
+              {account.pageUrl}
+            </Link>
+          )}
         </Box>
-      ) : null}
+      )}
       {note === '' ? null : (
-        <Box mt="1" fontSize="xs" color="red.fg" overflowWrap="anywhere">
-          {note}
+        <Box mt="1" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {t({ id: 'remoteAdmin.failureDetail' }, { text: note })}
         </Box>
       )}
     </Box>
   );
 }
 
-function AccountActs({
-  account,
-  judges,
-}: {
-  readonly account: RemoteAccount_AccountFragment;
-  readonly judges: readonly ManagedJudge_JudgeFragment[];
-}) {
+/** What becomes of an account that is removed, and of the programs that wait for its judge. */
+function useRemovalText({ account: { id, judgeKey, mode }, accounts, judges }: AccountProps): string {
+  const t = useText();
+  const count = judges.reduce((sum, { accountsOf, queue }) => (accountsOf === judgeKey ? sum + queue.waiting : sum), 0);
+  if (count === 0) return t({ id: 'remoteAdmin.removeText' });
+  const hasOther = accounts.some(
+    (other) => other.id !== id && other.judgeKey === judgeKey && other.mode === mode && other.state === 'OK',
+  );
+  return hasOther
+    ? t({ id: 'remoteAdmin.removeTextOthers' }, { count })
+    : t({ id: 'remoteAdmin.removeTextAlone' }, { count });
+}
+
+function AccountActs({ account, accounts, judges }: AccountProps) {
   const t = useText();
   const act = useAct();
   const [isChanging, setChanging] = useState(false);
@@ -120,6 +127,7 @@ function AccountActs({
   const isOn = state !== 'OK';
   const switchText = isOn ? t({ id: 'remoteAdmin.enable' }) : t({ id: 'remoteAdmin.disable' });
   const done = t({ id: 'remoteAdmin.accountSaved' }, { name });
+  const removalText = useRemovalText({ account, accounts, judges });
   const buttons = [
     {
       text: t({ id: 'remoteAdmin.checkAccount' }),
@@ -152,7 +160,7 @@ function AccountActs({
       <ConfirmDialog
         isOpen={isRemoving}
         title={t({ id: 'remoteAdmin.actOf' }, { act: t({ id: 'remoteAdmin.remove' }), name })}
-        text={t({ id: 'remoteAdmin.removeText' })}
+        text={removalText}
         action={t({ id: 'remoteAdmin.remove' })}
         onClose={() => setRemoving(false)}
         onConfirm={() =>

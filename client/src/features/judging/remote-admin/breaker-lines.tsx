@@ -1,15 +1,21 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { remoteOperations } from '../../../components/remote/remote-looks.ts';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useRemoteFailurePageQuery, type ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
-import { operationTexts } from './remote-texts.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import {
+  useRemoteFailurePageQuery,
+  useResumeRemoteOperationMutation,
+  type ManagedJudge_JudgeFragment,
+} from './remote-admin.generated.ts';
+import { failureTextOf } from './remote-texts.ts';
 
 type Breaker = ManagedJudge_JudgeFragment['breakers'][number];
 
-/** Breakers of a judge that are open, and what failed last. */
+/** What a judge is not asked now, and what failed last: since when, why, and when it is tried again. */
 export function BreakerLines({ judge: { key, breakers } }: { readonly judge: ManagedJudge_JudgeFragment }) {
   const t = useText();
   const [shown, setShown] = useState<Breaker['operation'] | null>(null);
@@ -17,41 +23,82 @@ export function BreakerLines({ judge: { key, breakers } }: { readonly judge: Man
   if (failed.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" mt="2" fontSize="xs" aria-label={t({ id: 'remoteAdmin.breakers' })}>
-      {failed.map(({ operation, openUntil, openedAt, failureClass, failureText, failedAt }) => (
-        <Flex
-          as="li"
-          key={operation}
-          columnGap="2"
-          wrap="wrap"
-          align="center"
-          color={openUntil === null ? 'fg.muted' : 'red.fg'}
-        >
-          <span>{t(operationTexts[operation])}:</span>
-          <span>
-            {openUntil === null || openedAt === null
-              ? t({ id: 'remoteAdmin.closed' })
-              : t(
-                  { id: 'remoteAdmin.openSince' },
-                  { since: formatDateTime(new Date(openedAt)), until: formatDateTime(new Date(openUntil)) },
-                )}
-          </span>
-          <Box as="span" overflowWrap="anywhere">
-            {failedAt === null ? '' : `${formatDateTime(new Date(failedAt))} `}
-            {failureClass}: {failureText}
-          </Box>
-          <Button
-            size="2xs"
-            variant="ghost"
-            aria-label={t({ id: 'remoteAdmin.pageOf' }, { judge: key, operation: t(operationTexts[operation]) })}
-            onClick={() => setShown(operation)}
-          >
-            {t({ id: 'remoteAdmin.page' })}
-          </Button>
-        </Flex>
+      {failed.map((breaker) => (
+        <BreakerLine
+          key={breaker.operation}
+          judgeKey={key}
+          breaker={breaker}
+          onPage={() => setShown(breaker.operation)}
+        />
       ))}
       {shown === null ? null : <FailurePage judgeKey={key} operation={shown} onClose={() => setShown(null)} />}
     </Box>
   );
+}
+
+interface BreakerLineProps {
+  readonly judgeKey: string;
+  readonly breaker: Breaker;
+  readonly onPage: () => void;
+}
+
+function BreakerLine({ judgeKey, breaker, onPage }: BreakerLineProps) {
+  const t = useText();
+  const act = useAct();
+  const [resume, { loading }] = useResumeRemoteOperationMutation();
+  const { operation, openUntil, failureClass, failureText } = breaker;
+  const name = t(remoteOperations[operation]);
+  const why = failureTextOf(failureClass);
+  const state = useBreakerState(breaker);
+  return (
+    <Box as="li" py="1" data-operation={operation}>
+      <Flex columnGap="2" wrap="wrap" align="center" color={openUntil === null ? 'fg.muted' : 'red.fg'}>
+        <Box as="span" fontWeight="medium">
+          {name}
+        </Box>
+        <span>{state}</span>
+        {openUntil === null ? null : (
+          <Button
+            size="2xs"
+            variant="outline"
+            disabled={loading}
+            aria-label={t({ id: 'remoteAdmin.resumeOf' }, { judge: judgeKey, operation: name })}
+            onClick={() =>
+              void act(
+                async () => (await resume({ variables: { key: judgeKey, operation } })).data?.result,
+                t({ id: 'remoteAdmin.resumed' }, { judge: judgeKey, operation: name }),
+              )
+            }
+          >
+            {t({ id: 'remoteAdmin.resume' })}
+          </Button>
+        )}
+        <Button
+          size="2xs"
+          variant="ghost"
+          aria-label={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: name })}
+          onClick={onPage}
+        >
+          {t({ id: 'remoteAdmin.page' })}
+        </Button>
+      </Flex>
+      {why === null ? null : <Box>{t(why)}</Box>}
+      <Box color="fg.muted" overflowWrap="anywhere">
+        {t({ id: 'remoteAdmin.failureDetail' }, { text: failureText })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether an operation rests, since when, and when it is tried again. */
+function useBreakerState({ openUntil, openedAt, failedAt }: Breaker): string {
+  const t = useText();
+  const at = (time: string | null) => (time === null ? '' : formatDateTime(new Date(time)));
+  if (openUntil === null) return t({ id: 'remoteAdmin.closed' }, { at: at(failedAt) });
+  const since = at(openedAt ?? failedAt);
+  return Date.parse(openUntil) > Date.now()
+    ? t({ id: 'remoteAdmin.openSince' }, { since, until: at(openUntil) })
+    : t({ id: 'remoteAdmin.openTrying' }, { since });
 }
 
 function FailurePage({
@@ -70,7 +117,7 @@ function FailurePage({
   });
   return (
     <SheetDialog
-      title={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: t(operationTexts[operation]) })}
+      title={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: t(remoteOperations[operation]) })}
       size="md"
       onClose={onClose}
     >

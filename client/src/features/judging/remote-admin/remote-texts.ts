@@ -1,17 +1,22 @@
 import { message } from '../../../lib/intl/message.ts';
-import type {
-  ManagedJudge_JudgeFragment,
-  RemoteAccount_AccountFragment,
-  RemoteJobRow_JobFragment,
-} from './remote-admin.generated.ts';
+import type { RemoteAccount_AccountFragment, RemoteJobRow_JobFragment } from './remote-admin.generated.ts';
 
-/** What is asked of a judge. */
-export const operationTexts = {
-  STATEMENT: message({ id: 'remoteAdmin.operation.STATEMENT' }),
-  SIGN_IN: message({ id: 'remoteAdmin.operation.SIGN_IN' }),
-  SUBMIT: message({ id: 'remoteAdmin.operation.SUBMIT' }),
-  POLL: message({ id: 'remoteAdmin.operation.POLL' }),
-} as const satisfies Record<ManagedJudge_JudgeFragment['breakers'][number]['operation'], object>;
+/** By the classes of schema/remote/core/failure.ts. */
+const failureTexts = {
+  network: message({ id: 'remoteAdmin.failure.network' }),
+  http5xx: message({ id: 'remoteAdmin.failure.http5xx' }),
+  maintenance: message({ id: 'remoteAdmin.failure.maintenance' }),
+  throttle: message({ id: 'remoteAdmin.failure.throttle' }),
+  challenge: message({ id: 'remoteAdmin.failure.challenge' }),
+  auth: message({ id: 'remoteAdmin.failure.auth' }),
+  layout: message({ id: 'remoteAdmin.failure.layout' }),
+  refused: message({ id: 'remoteAdmin.failure.refused' }),
+} as const;
+
+/** What happened and what to do; null: the class is of a newer server. */
+export function failureTextOf(failureClass: string | null) {
+  return Object.entries(failureTexts).find(([name]) => name === failureClass)?.[1] ?? null;
+}
 
 /** How each state of an account looks. */
 export const accountStates = {

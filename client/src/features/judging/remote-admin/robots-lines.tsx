@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { remoteOperations } from '../../../components/remote/remote-looks.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useRemoteRobotsQuery } from './remote-admin.generated.ts';
-import { operationTexts } from './remote-texts.ts';
 
 /** What the judge closes to robots of what the site does for users: admins choose its modes by that. */
 export function RobotsLines({ judgeKey }: { readonly judgeKey: string }) {
@@ -30,7 +30,7 @@ export function RobotsLines({ judgeKey }: { readonly judgeKey: string }) {
       <Box as="ul" listStyleType="none" mt="1">
         {robots.closedPaths.map(({ operation, path }) => (
           <Box as="li" key={`${operation} ${path}`} overflowWrap="anywhere">
-            {t(operationTexts[operation])}:{' '}
+            {t(remoteOperations[operation])}:{' '}
             <Box as="code" fontFamily="mono" fontSize="xs">
               {path}
             </Box>

@@ -5,7 +5,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { remoteModes, remoteStates } from '../../../components/remote/remote-looks.ts';
+import { remoteCauses, remoteModes, remoteOperations, remoteStates } from '../../../components/remote/remote-looks.ts';
 import { useRemoteLine } from '../../../components/remote/use-remote-line.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -44,7 +44,7 @@ export function RemoteStatusPage() {
 function JudgeRow({ judge }: { readonly judge: Judge }) {
   const t = useText();
   const lineOf = useRemoteLine();
-  const { key, name, url, state, cause, since, modes, succeededAt } = judge;
+  const { key, name, url, state, cause, since, modes, succeededAt, pauses } = judge;
   const { label, palette } = remoteStates[state];
   const saysMore = state === 'SLOW' || cause !== null || since !== null;
   return (
@@ -62,6 +62,19 @@ function JudgeRow({ judge }: { readonly judge: Judge }) {
           {lineOf(judge)}
         </Text>
       ) : null}
+      {pauses.map((pause) => (
+        <Text key={pause.operation} mt="0.5" fontSize="sm" overflowWrap="anywhere">
+          {t(
+            { id: 'remote.pause' },
+            {
+              operation: t(remoteOperations[pause.operation]),
+              since: formatDateTime(new Date(pause.since ?? pause.until)),
+              cause: t(remoteCauses[pause.cause]),
+              until: formatDateTime(new Date(pause.until)),
+            },
+          )}
+        </Text>
+      ))}
       <Flex mt="0.5" columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
         {modes.map((mode) => (
           <span key={mode}>{t(remoteModes[mode])}</span>

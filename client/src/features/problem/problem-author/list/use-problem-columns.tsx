@@ -1,4 +1,4 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Badge, Box, Link } from '@chakra-ui/react';
 import type { Column } from '../../../../components/data-table/column.ts';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
@@ -35,6 +35,7 @@ export function useProblemColumns(): readonly Column<AdminProblemRow_ProblemFrag
             <TextLink to={problemKeepingAddress(groupId, problem.id, 'jury')}>{problem.title}</TextLink>
           )}{' '}
           <ProblemBadges problem={problem} />
+          <Origin problem={problem} />
         </Box>
       ),
     },
@@ -64,6 +65,31 @@ export function useProblemColumns(): readonly Column<AdminProblemRow_ProblemFrag
     },
     { id: 'acts', head: t({ id: 'author.acts' }), kind: 'acts', cell: (problem) => <RowActs problem={problem} /> },
   ];
+}
+
+/** The judge that a problem comes from, and what it names as its source. */
+function Origin({
+  problem: { displayId, remoteOrigin, source },
+}: {
+  readonly problem: AdminProblemRow_ProblemFragment;
+}) {
+  const t = useText();
+  if (remoteOrigin === null) return null;
+  const { judgeName: judge, url } = remoteOrigin;
+  return (
+    <Box fontSize="xs" fontWeight="normal" color="fg.muted" overflowWrap="anywhere">
+      <Link
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        color="accent.fg"
+        aria-label={t({ id: 'author.remote.originOf' }, { judge, id: displayId })}
+      >
+        {judge}
+      </Link>
+      {source === null ? null : ` · ${source}`}
+    </Box>
+  );
 }
 
 /** How an application for the public bank stands. */

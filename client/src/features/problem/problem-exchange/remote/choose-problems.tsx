@@ -7,6 +7,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import {
   useCreateRemoteImportMutation,
@@ -28,7 +29,7 @@ interface ChooseProblemsProps {
 /** Asks which problems of which judge are wanted. */
 export function ChooseProblems({ onMade }: ChooseProblemsProps) {
   const t = useText();
-  const { data, error, refetch } = useImportableJudgesQuery();
+  const { data, error, refetch } = useImportableJudgesQuery({ fetchPolicy: 'cache-and-network' });
   const judges = data?.importableJudges;
   return (
     <Box as="section" aria-labelledby="remote-choose">
@@ -46,12 +47,23 @@ export function ChooseProblems({ onMade }: ChooseProblemsProps) {
 }
 
 /** How problems of a judge are named. */
-function Hint({ judge: { hasSets, sampleReference, sampleUrl } }: { readonly judge: Judge }) {
+function Hint({ judge: { sampleReference, sampleUrl, sampleSetUrl } }: { readonly judge: Judge }) {
   const t = useText();
   const sample = { id: sampleReference, url: sampleUrl };
-  return hasSets
-    ? t({ id: 'batch.remote.referencesHintSets' }, sample)
-    : t({ id: 'batch.remote.referencesHint' }, sample);
+  return sampleSetUrl === null
+    ? t({ id: 'batch.remote.referencesHint' }, sample)
+    : t({ id: 'batch.remote.referencesHintSets' }, { ...sample, set: sampleSetUrl });
+}
+
+/** Why a judge may not be read now, before anybody waits for it. */
+function LastFailure({ judge: { failure, failedAt } }: { readonly judge: Judge }) {
+  const t = useText();
+  if (failure === null || failedAt === null) return null;
+  return (
+    <Text role="status" fontSize="sm" color="amber.fg" mt="1" overflowWrap="anywhere">
+      {t({ id: 'batch.remote.lastFailed' }, { at: formatDateTime(new Date(failedAt)), why: failure })}
+    </Text>
+  );
 }
 
 function ChooseForm({ judges, onMade }: ChooseProblemsProps & { readonly judges: readonly Judge[] }) {
@@ -98,6 +110,7 @@ function ChooseForm({ judges, onMade }: ChooseProblemsProps & { readonly judges:
               onValue={setJudgeKey}
             />
           </Box>
+          {judge === undefined ? null : <LastFailure judge={judge} />}
           <FormField
             label={t({ id: 'batch.remote.references' })}
             value={text}

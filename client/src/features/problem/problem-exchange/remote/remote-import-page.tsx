@@ -32,7 +32,7 @@ function Parts() {
       <PageTitle text={t({ id: 'batch.remote.title' })} />
       <PageHeader title={t({ id: 'batch.remote.title' })} />
       {isKnown ? (
-        <RemoteReport key={id} importId={id} onAnother={() => show(null)} />
+        <RemoteReport key={id} importId={id} onAnother={() => show(null)} onRetry={show} />
       ) : (
         <Stack gap="6">
           <ChooseProblems onMade={show} />

@@ -6,11 +6,13 @@ import { Panel } from '../../../../components/panel.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
 import { AddToContest } from './add-to-contest.tsx';
 import { AddToTraining } from './add-to-training.tsx';
 import {
   useRemoteImportChangedSubscription,
   useRemoteImportPageQuery,
+  useRetryRemoteImportMutation,
   type RemoteImport_ImportFragment,
 } from './remote-import.generated.ts';
 import { RemoteItem } from './remote-item.tsx';
@@ -22,10 +24,12 @@ const pageSize = 100;
 interface RemoteReportProps {
   readonly importId: number;
   readonly onAnother: () => void;
+  /** What failed is tried again, as an import of its own. */
+  readonly onRetry: (importId: number) => void;
 }
 
 /** One import: what is read, what of it is wanted, and what came of each problem. */
-export function RemoteReport({ importId, onAnother }: RemoteReportProps) {
+export function RemoteReport({ importId, onAnother, onRetry }: RemoteReportProps) {
   const t = useText();
   const [page, setPage] = useState(1);
   const variables = { id: importId, after: (page - 1) * pageSize };
@@ -51,7 +55,7 @@ export function RemoteReport({ importId, onAnother }: RemoteReportProps) {
       </Flex>
       {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
-      {batch === undefined ? null : <Report batch={batch} />}
+      {batch === undefined ? null : <Report batch={batch} onRetry={onRetry} />}
       {batch === undefined || batch.total <= pageSize ? null : (
         <Pager page={page} size={pageSize} total={batch.total} onPage={setPage} />
       )}
@@ -59,10 +63,14 @@ export function RemoteReport({ importId, onAnother }: RemoteReportProps) {
   );
 }
 
-function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
+interface ReportProps extends Pick<RemoteReportProps, 'onRetry'> {
+  readonly batch: RemoteImport_ImportFragment;
+}
+
+function Report({ batch, onRetry }: ReportProps) {
   const t = useText();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { id, state, total, waiting, done, imported, failed, items } = batch;
+  const { id, state, total, waiting, done, imported, failed, retryable, items } = batch;
   const isReady = state === 'READY';
   const isWorking = state === 'READING' || state === 'RUNNING';
   const read = total - waiting;
@@ -85,6 +93,7 @@ function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
           mb="3"
         />
       ) : null}
+      {isWorking || retryable === 0 ? null : <RetryButton importId={id} count={retryable} onRetry={onRetry} />}
       <Panel>
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.remote.items' })}>
           {items.map((item) => (
@@ -98,6 +107,34 @@ function Report({ batch }: { readonly batch: RemoteImport_ImportFragment }) {
         </Box>
       </Panel>
     </>
+  );
+}
+
+interface RetryButtonProps extends Pick<RemoteReportProps, 'onRetry'> {
+  readonly importId: number;
+  readonly count: number;
+}
+
+/** Tries what failed another time; what went well stays as it is. */
+function RetryButton({ importId, count, onRetry }: RetryButtonProps) {
+  const t = useText();
+  const act = useAct();
+  const [retry, { loading }] = useRetryRemoteImportMutation();
+  const send = async () => {
+    const result = (await retry({ variables: { id: importId } })).data?.retryRemoteImport;
+    if (result?.__typename === 'RetryRemoteImportSuccess') onRetry(result.data.id);
+    return result;
+  };
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      mb="3"
+      loading={loading}
+      onClick={() => void act(send, t({ id: 'batch.remote.retried' }))}
+    >
+      {t({ id: 'batch.remote.retry' }, { count })}
+    </Button>
   );
 }
 

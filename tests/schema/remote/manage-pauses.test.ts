@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
+
+let scene: RunnerScene;
+let token: string;
+beforeEach(async () => {
+  scene = await startRunnerScene();
+  const { db } = scene.services;
+  await Promise.all([db.remotePace.deleteMany(), db.remoteHealth.deleteMany(), db.remoteJudge.deleteMany()]);
+  token = await tokenFor(scene.services, await buildUser(scene.services, { role: 'ROOT' }));
+});
+afterEach(async () => {
+  const { db } = scene.services;
+  await db.submission.deleteMany();
+  await db.remoteAccount.deleteMany();
+  await db.remoteHealth.deleteMany();
+  await db.problem.deleteMany();
+  await scene.stop();
+});
+
+/** Asks as a super admin, in English. */
+const ask = async (query: string, variables: Record<string, unknown> = {}) => {
+  const headers = { 'accept-language': 'en-US' };
+  const { data, errors } = await scene.server.graphql(query, { token, variables, headers });
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+const pausesQuery = '{ remoteJudges { key pauses { operation cause } } }';
+const resumeMutation = `mutation ($key: String!) {
+  resumeRemoteOperation(key: $key, operation: STATEMENT) { __typename ... on DomainError { code } }
+}`;
+
+test('everyone sees what is paused, and a super admin ends the pause', async () => {
+  const { db } = scene.services;
+  const now = new Date();
+  await db.remoteHealth.create({
+    data: {
+      judgeKey: 'HDU',
+      operation: 'STATEMENT',
+      outcomes: [false],
+      openedAt: now,
+      openUntil: new Date(now.getTime() + 3_600_000),
+      openings: 3,
+      failureClass: 'layout',
+      failedAt: now,
+    },
+  });
+  const { data } = await scene.server.graphql(pausesQuery);
+  expect(data?.['remoteJudges']).toContainEqual({
+    key: 'HDU',
+    pauses: [{ operation: 'STATEMENT', cause: 'LAYOUT' }],
+  });
+  expect(await ask(resumeMutation, { key: 'HDU' })).toEqual({
+    resumeRemoteOperation: { __typename: 'ResumeRemoteOperationSuccess' },
+  });
+  expect((await ask(pausesQuery))?.['remoteJudges']).toContainEqual({ key: 'HDU', pauses: [] });
+  expect(await db.auditEntry.count({ where: { action: 'remote.resume' } })).toBe(1);
+  // There is nothing more to end.
+  await db.remoteHealth.deleteMany();
+  await ask(resumeMutation, { key: 'HDU' });
+  expect(await db.auditEntry.count({ where: { action: 'remote.resume' } })).toBe(1);
+  expect(await ask(resumeMutation, { key: 'XYZ' })).toEqual({
+    resumeRemoteOperation: { __typename: 'RemoteJudgeNotFound', code: 'REMOTE_JUDGE_NOT_FOUND' },
+  });
+});
+
+test('an account whose credential was sealed under another secret says what to do', async () => {
+  await scene.addAccount('bot');
+  const { db } = scene.services;
+  const { id } = await db.remoteAccount.findFirstOrThrow();
+  expect(await ask('{ remoteAccounts { advice } }')).toEqual({ remoteAccounts: [{ advice: null }] });
+  await db.remoteAccount.update({ where: { id }, data: { sealedCredential: 'of-another-secret' } });
+  const advice = expect.stringContaining('New credential');
+  expect(await ask('{ remoteAccounts { advice } }')).toEqual({ remoteAccounts: [{ advice }] });
+  const check = `mutation ($id: Int!) {
+    checkRemoteAccount(id: $id) { ... on DomainError { code message } }
+  }`;
+  expect(await ask(check, { id })).toEqual({
+    checkRemoteAccount: { code: 'REMOTE_SIGN_IN_FAILED', message: advice },
+  });
+});
+
+test('a wrong password says what to do, and a new one keeps the submissions of the account', async () => {
+  await scene.addAccount('bot');
+  const { db } = scene.services;
+  const { id: accountId } = await db.remoteAccount.findFirstOrThrow();
+  const submissionId = await scene.submit();
+  const { id: jobId } = await scene.jobOf(submissionId);
+  await db.remoteJob.update({ where: { id: jobId }, data: { accountId, state: 'RUNNING', runId: '1' } });
+  const change = `mutation ($input: RemoteSecretInput!) {
+    changeRemoteCredential(input: $input) { __typename }
+  }`;
+  expect(await ask(change, { input: { id: accountId, secret: 'not the password' } })).toEqual({
+    changeRemoteCredential: { __typename: 'ChangeRemoteCredentialSuccess' },
+  });
+  expect(await db.remoteJob.count({ where: { id: jobId, accountId } })).toBe(1);
+  const check = `mutation ($id: Int!) { checkRemoteAccount(id: $id) { ... on DomainError { code message } } }`;
+  const answer = await ask(check, { id: accountId });
+  expect(answer).toEqual({
+    checkRemoteAccount: { code: 'REMOTE_SIGN_IN_FAILED', message: expect.stringContaining('refused the sign-in') },
+  });
+  const shown = await ask('{ remoteAccounts { state advice note } }');
+  expect(shown).toMatchObject({ remoteAccounts: [{ state: 'NEEDS_HUMAN' }] });
+  expect(JSON.stringify([answer, shown])).not.toContain('not the password');
+});
