@@ -1,4 +1,4 @@
-import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import type { QueuePlace } from '../../queue/task/queue-place.loader.ts';
 
 /** A submission for a problem of a remote judge. */
@@ -23,7 +23,12 @@ export interface RemoteSubmissions {
    * @returns false when nothing is known of the problem's judge, or of the language there.
    * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
    */
-  enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+  enqueue(
+    tx: Transaction,
+    services: Pick<Services, 'pubsub' | 'defaults'>,
+    submission: RemoteSubmissionRow,
+    now: Date,
+  ): Promise<boolean>;
   /** Shortest program that the judge of a language takes, in characters; 0: it refuses none. */
   minCodeLength(languageKey: string): number;
   /** Where a submission stands in the queue of its judge; null: it is in none. */

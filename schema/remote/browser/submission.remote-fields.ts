@@ -1,10 +1,11 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
-import type { SiteDefaults } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import { adapterOf, isHandleProvable } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { originOf } from '../http/talk.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { runFaults, type RunFault } from '../submit/job.ts';
 import { isReadable } from '../submit/readable.ts';
 
@@ -54,8 +55,10 @@ const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').impleme
     judgeKey: t.string({ resolve: ({ job }) => job.judgeKey }),
     submitUrl: t.string({
       description: 'Page of the judge on which he submits.',
-      resolve: ({ adapter, job }, _args, { defaults }) =>
-        adapter.claims?.submitUrlOf(job.ref, originOf(adapter, defaults)) ?? originOf(adapter, defaults),
+      resolve: ({ adapter: { claims, info }, job }, _args, context) => {
+        const origin = originOf(context, info);
+        return claims?.submitUrlOf(job.ref, origin) ?? origin;
+      },
     }),
     until: t.field({
       type: 'DateTime',
@@ -105,7 +108,12 @@ interface SentRemotely {
 const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').implement({
   description: 'How a submission went to a remote judge.',
   fields: (t) => ({
-    judgeName: t.string({ resolve: ({ job }) => adapterOf(job.judgeKey)?.info.name ?? job.judgeKey }),
+    judgeName: t.string({
+      resolve: ({ job: { judgeKey } }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        return adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
+      },
+    }),
     isByHand: t.boolean({
       description: 'The submitter submitted it there himself.',
       resolve: ({ job }) => job.mode === 'BROWSER' || job.mode === 'CLAIM',
@@ -156,7 +164,3 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
       job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
   }),
 }));
-
-function originOf({ info }: RemoteAdapter, { remoteOrigins }: SiteDefaults): string {
-  return remoteOrigins?.[info.key] ?? info.origin;
-}

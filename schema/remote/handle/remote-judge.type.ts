@@ -1,6 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { originOf } from '../http/talk.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { proofTimeMs } from './handle.service.ts';
 import { judgeSignInOf } from './judge-sign-in.ts';
 import type { RemoteJudgeView } from './remote-judge.service.ts';
@@ -66,8 +67,8 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
       description: 'Keys of its languages begin with it and a point.',
       resolve: ({ adapter }) => adapter.info.key,
     }),
-    name: t.string({ resolve: ({ adapter }) => adapter.info.name }),
-    url: t.string({ resolve: ({ adapter }) => adapter.info.origin }),
+    name: t.string({ resolve: ({ adapter }, _args, context) => judgeNameOf(context, adapter.info) }),
+    url: t.string({ resolve: ({ adapter }, _args, context) => originOf(context, adapter.info) }),
     isSentBySite: t.boolean({
       description: 'The site can send submissions of the viewer itself: by an account of its own, or by his session.',
       resolve: ({ modes }) => modes.some((mode) => mode !== 'BROWSER' && mode !== 'CLAIM'),

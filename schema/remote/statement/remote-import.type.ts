@@ -13,6 +13,7 @@ import { importers } from '../../problem/import-export/problem-import.rule.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { wordsOfFailure } from './failure-words.ts';
 import { displayIdOf } from './make-problem.service.ts';
 import {
@@ -50,7 +51,7 @@ const ImportableJudgeType = builder.objectRef<RemoteAdapter>('ImportableJudge').
   description: 'A judge whose problems can be imported.',
   fields: (t) => ({
     key: t.string({ resolve: ({ info }) => info.key }),
-    name: t.string({ resolve: ({ info }) => info.name }),
+    name: t.string({ resolve: ({ info }, _args, context) => judgeNameOf(context, info) }),
     hasSets: t.boolean({
       description: 'Can all problems of a contest or a volume be imported at once?',
       resolve: ({ sets }) => sets !== undefined,
@@ -113,6 +114,13 @@ const RemoteImportObject = builder.prismaObject('RemoteImport', {
     id: t.exposeInt('id'),
     state: t.expose('state', { type: StateEnum }),
     judgeKey: t.exposeString('judgeKey'),
+    judgeName: t.string({
+      select: { judgeKey: true },
+      resolve: ({ judgeKey }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        return adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
+      },
+    }),
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     isLinkOnly: t.exposeBoolean('isLinkOnly'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

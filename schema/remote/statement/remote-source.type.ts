@@ -5,6 +5,7 @@ import { ProblemEditForbidden, ProblemNotFound } from '../../problem/bank/proble
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { FieldChangeType } from '../../problem/editing/revision.type.ts';
 import { adapterOf } from '../adapters.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { wordsOfFailure } from './failure-words.ts';
 import { RemoteSourceNotFound } from './remote-import.error.ts';
 import {
@@ -40,7 +41,8 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
       const { remoteSource } = problem;
       if (remoteSource === null) return null;
       const { judgeKey, url } = remoteSource;
-      const judgeName = adapterOf(judgeKey)?.info.name ?? judgeKey;
+      const adapter = adapterOf(judgeKey);
+      const judgeName = adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
       return ifReadable<RemoteOrigin | null>(context, problem, { url, judgeName }, null);
     },
   }),

@@ -6,15 +6,17 @@ import { RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered } from '../../
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import type { JudgeInfo } from '../core/judge-info.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
 
 const hourMs = 3_600_000;
 
 /** Stores the next attempt to send a submission, in the caller's transaction, and wakes a worker when that commits. */
-export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, submission, now) => {
+export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, services, submission, now) => {
   const { submissionId, problemId, userId, languageKey, isOfContest, wantedMode } = submission;
   const source = await tx.remoteSource.findUnique({
     where: { problemId },
@@ -22,9 +24,10 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   });
   const adapter = source === null ? null : adapterOf(source.judgeKey);
   if (source === null || adapter === null) return false;
+  const judgeName = judgeNameOf(services, adapter.info);
   const settings = await readJudgeSettings(tx, adapter);
   const { isOn, modes } = settings;
-  if (!isOn) throw new RemoteJudgeOff(adapter.info.name);
+  if (!isOn) throw new RemoteJudgeOff(judgeName);
   const languageId = languageIdIn(languageKey, source.judgeKey);
   if (languageId === null) return false;
   const last = await tx.remoteJob.findFirst({
@@ -36,7 +39,10 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
-  if (siteModes.includes(mode)) await checkLimits(tx, adapter, { userId, ref: source.ref, settings, now });
+  if (siteModes.includes(mode)) {
+    const judge = { key: adapter.info.key, name: judgeName };
+    await checkLimits(tx, judge, { userId, ref: source.ref, settings, now });
+  }
   const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
   await tx.remoteJob.create({
     data: {
@@ -60,7 +66,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
       data: { status: Status.SUBMITTING },
       select: { id: true },
     });
-  await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
+  await services.pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
   return true;
 };
 
@@ -84,7 +90,7 @@ interface WantedSend {
 /** Accounts of the site are for all of its users, and guess at no tests. @throws RemoteLimitReached */
 async function checkLimits(
   tx: Transaction,
-  { info: { key: judgeKey, name } }: RemoteAdapter,
+  { key: judgeKey, name }: Pick<JudgeInfo, 'key' | 'name'>,
   { userId, ref, settings: { hourlyLimit, problemLimit }, now }: WantedSend,
 ): Promise<void> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
