@@ -33,6 +33,8 @@ export interface RemoteSubmissions {
   minCodeLength(languageKey: string): number;
   /** Where a submission stands in the queue of its judge; null: it is in none. */
   placeOf(context: Context, submissionId: number): Promise<QueuePlace | null>;
+  /** Why a submission was not sent or got no result, in the reader's language; null: neither, or it is of no judge. */
+  failureOf(context: Context, submissionId: number): Promise<string | null>;
 }
 
 let registered: RemoteSubmissions | null = null;

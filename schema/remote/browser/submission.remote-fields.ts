@@ -130,8 +130,10 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
     words: t.string({
       nullable: true,
       description: 'How the judge words its result, such as a signal; for the submitter, outside of contests.',
-      resolve: ({ job: { state, text, isReported }, isOwn, isOfContest }) =>
-        isOwn && !isOfContest && state === 'DONE' && !isReported && text !== '' ? text : null,
+      resolve: ({ job: { state, text, runId, isReported }, isOwn, isOfContest }) => {
+        const isOfJudge = state === 'DONE' && runId !== null && !isReported;
+        return isOwn && !isOfContest && isOfJudge && text !== '' ? text : null;
+      },
     }),
     isLate: t.boolean({
       description: 'The judge has had the run for five minutes, and has no result yet.',

@@ -196,6 +196,18 @@ test('who has not submitted says so, and may submit again', async () => {
   expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
 });
 
+test('a submission that was not sent says why to its submitter alone, without a code', async () => {
+  const [user, stranger] = [await scene.newUser(), await scene.newUser()];
+  const id = await submit(user);
+  await ask(user, `giveUpRemoteRun(submissionId: ${id}) { __typename }`);
+  const messageFor = async (by: User) => {
+    const token = await tokenFor(scene.services, by);
+    return (await scene.server.graphql(`{ submission(id: ${id}) { message } }`, { token })).data?.['submission'];
+  };
+  expect(await messageFor(user)).toEqual({ message: expect.stringContaining('HDU Online Judge') });
+  expect(await messageFor(stranger)).toEqual({ message: null });
+});
+
 test('a judge that takes no sessions of users is given none', async () => {
   const user = await scene.newUser();
   const input = '{ judgeKey: "HDU", username: "alice", value: "secret" }';

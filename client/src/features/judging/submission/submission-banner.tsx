@@ -13,10 +13,12 @@ interface SubmissionBannerProps {
   readonly progress: SubmissionProgress_ProgressFragment | null;
   /** The compiler's, or why it failed. */
   readonly message: string | null;
+  /** Why its judge has no result, in a sentence; null: the status says it. */
+  readonly failure: string | null;
 }
 
 /** The verdict, large; or how far it is. */
-export function SubmissionBanner({ status, progress, message }: SubmissionBannerProps) {
+export function SubmissionBanner({ status, progress, message, failure }: SubmissionBannerProps) {
   const t = useText();
   const look = statusLook(status);
   // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
@@ -49,7 +51,9 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
               <Heading as="h2" size="md">
                 {t(look.label)}
               </Heading>
-              <Box fontSize="sm">{isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation)}</Box>
+              <Box fontSize="sm" overflowWrap="anywhere">
+                {failure ?? (isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation))}
+              </Box>
             </Box>
           </Flex>
         )}

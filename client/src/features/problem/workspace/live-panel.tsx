@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -244,7 +244,13 @@ function Explanation({ progress }: { readonly progress: SubmissionProgress_Progr
   return (
     <>
       {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics text={message} /> : null}
-      <Message message={message} />
+      {progress.status === Status.SUBMITTED_FAILED && message ? (
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {message}
+        </Text>
+      ) : (
+        <Message message={message} />
+      )}
       {isFinal(progress.status) && hasFailedSample(cases) ? (
         <Suspense>
           <FailedSamples key={id} submissionId={id}>
