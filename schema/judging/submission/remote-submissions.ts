@@ -8,7 +8,7 @@ export interface RemoteSubmissionRow {
   readonly userId: string;
   readonly languageKey: string;
   readonly isOfContest: boolean;
-  /** How the submitter submits it himself; absent: the site decides who sends it, or as the last time. */
+  /** How the submitter submits it himself; absent: the site decides who sends it, or as the first time. */
   readonly wantedMode?: RemoteSubmitMode | null;
 }
 
@@ -21,7 +21,7 @@ export interface RemoteSubmissions {
    * Queues a submission for its judge, once more if it was before.
    *
    * @returns false when nothing is known of the problem's judge, or of the language there.
-   * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
+   * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered; RemoteSessionLost when it was queued before
    */
   enqueue(
     tx: Transaction,

@@ -14,7 +14,7 @@ import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.ru
  * remote problems can be.
  *
  * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable,
- *   RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
+ *   RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered, RemoteSessionLost
  */
 export async function resubmit({ db, pubsub, defaults, viewer, now }: Context, id: number): Promise<void> {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();

@@ -135,8 +135,8 @@ export async function failJob(context: Context, id: number): Promise<void> {
 /**
  * Queues a submission once more, as a further attempt: there will be a new run.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff,
- * RemoteLimitReached
+ * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached,
+ *   RemoteModeNotOffered, RemoteSessionLost
  */
 export async function submitAgain(context: Context, id: number): Promise<void> {
   const { db, now } = context;
