@@ -89,12 +89,20 @@ export async function openAccount(
   return { id, username: row.username, state: row.state, credential, session, isSignedIn: stored !== null };
 }
 
+/** A session as it is stored in the row of its account. */
+export function sealSession(
+  { secrets }: Pick<Services, 'secrets'>,
+  { id, session }: Pick<OpenAccount, 'id' | 'session'>,
+): string {
+  return secrets.seal(purposeOf(id), session.serialize());
+}
+
 /** Stores the session as it is now. */
 export async function keepSession(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { id, session }: Pick<OpenAccount, 'id' | 'session'>,
 ): Promise<void> {
-  const sealedSession = secrets.seal(purposeOf(id), session.serialize());
+  const sealedSession = sealSession({ secrets }, { id, session });
   await db.remoteAccount.updateMany({ where: { id }, data: { sealedSession } });
 }
 
