@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { isHandleProvable } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
@@ -81,7 +82,15 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
       description: 'Users can name runs that exist.',
       resolve: ({ modes }) => modes.includes('CLAIM'),
     }),
-    provesHandles: t.boolean({ resolve: ({ adapter }) => adapter.handles !== undefined }),
+    provesHandles: t.boolean({
+      description: 'A handle is proven at this judge.',
+      resolve: ({ adapter }) => adapter.handles !== undefined,
+    }),
+    isHandleProvable: t.boolean({
+      description:
+        'A handle is proven there, or at the judge whose accounts it shares; else users say it with each run.',
+      resolve: ({ adapter }) => isHandleProvable(adapter),
+    }),
     hasSignIn: t.boolean({
       description: 'A sign-in at the judge proves a handle, see startHandleSignIn.',
       resolve: ({ adapter }, _args, context) => judgeSignInOf(context, adapter.info.key) !== null,

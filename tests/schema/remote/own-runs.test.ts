@@ -253,3 +253,11 @@ test('ways to submit are those that admins left on, and that can be used', async
   await db.remoteJudge.update({ where: { key: 'HDU' }, data: { isOn: false } });
   expect(await ways()).toEqual(offers(false, false, false));
 });
+
+test('only judges at which nobody proves a handle say so, whose accounts are no others’', async () => {
+  const token = await tokenFor(scene.services, await scene.newUser());
+  const answer = await scene.server.graphql('{ ownRemoteJudges { key isHandleProvable } }', { token });
+  const judges = answer.data?.['ownRemoteJudges'];
+  const of = (key: string, isHandleProvable: boolean) => ({ key, isHandleProvable });
+  expect(judges).toEqual(expect.arrayContaining([of('SPOJ', false), of('GYM', true), of('CF', true), of('HDU', true)]));
+});
