@@ -8,6 +8,8 @@ import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import { runFaults, type RunFault } from '../submit/job.ts';
 import { isReadable } from '../submit/readable.ts';
+import { readWait } from '../submit/wait.service.ts';
+import { waitKinds, type RemoteWait } from '../submit/wait.ts';
 
 const shownJob = {
   judgeKey: true,
@@ -22,6 +24,10 @@ const shownJob = {
   reason: true,
   text: true,
   isReported: true,
+  userId: true,
+  accountId: true,
+  createdAt: true,
+  nextAt: true,
 } as const satisfies Prisma.RemoteJobSelect;
 type ShownJob = Prisma.RemoteJobGetPayload<{ select: typeof shownJob }>;
 
@@ -96,6 +102,23 @@ const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').impleme
   }),
 });
 
+const RemoteWaitKindType = builder.enumType('RemoteWaitKind', {
+  description: 'What a submission to a remote judge waits for.',
+  values: waitKinds,
+});
+
+const RemoteWaitType = builder.objectRef<RemoteWait>('RemoteWait').implement({
+  description: 'What a submission to a remote judge waits for.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RemoteWaitKindType }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When that ends, or the submission counts as not sent; null: nobody knows.',
+    }),
+  }),
+});
+
 /** A run without a result for so long is late, in ms. */
 const lateMs = 5 * 60_000;
 
@@ -139,6 +162,12 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
       description: 'The judge has had the run for five minutes, and has no result yet.',
       resolve: ({ job: { state, foundAt } }, _args, { now }) =>
         state === 'RUNNING' && foundAt !== null && now.getTime() - foundAt.getTime() > lateMs,
+    }),
+    wait: t.field({
+      type: RemoteWaitType,
+      nullable: true,
+      description: 'What it waits for; null when it is over, and in contests for others than the submitter.',
+      resolve: ({ job, isOwn, isOfContest }, _args, context) => (isOwn || !isOfContest ? readWait(context, job) : null),
     }),
     awaited: t.field({
       type: AwaitedRunType,
