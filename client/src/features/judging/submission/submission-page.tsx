@@ -89,10 +89,10 @@ export function SubmissionPage({
           progress={progress}
           message={isOursAndUntold || isUnsent ? null : submission.message}
           failure={isUnsent ? submission.message : null}
+          remoteSubmissionId={submission.remote === null ? null : submissionId}
         />
         {submission.remote?.awaited && !isFinal(progress?.status ?? submission.status) ? (
           <Text fontSize="sm" role="note">
-            {t({ id: 'submission.awaited' }, { judge: submission.remote.judgeName })}{' '}
             <TextLink to={placeOfSubmission(submission).problemAddress}>{t({ id: 'submission.toAwaited' })}</TextLink>
           </Text>
         ) : null}
