@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { RemoteWaitQuery } from './remote-wait.generated.ts';
@@ -20,12 +20,15 @@ async function show(wait: Wait | null, locale: 'en-US' | 'zh-CN' = 'en-US'): Pro
         observer.complete();
       }),
   );
-  await renderPage(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
-      <RemoteWait submissionId={7}>Sending</RemoteWait>
-    </ApolloProvider>,
-    locale,
-  );
+  // The sentences of the part suspend the first time.
+  await act(async () => {
+    await renderPage(
+      <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+        <RemoteWait submissionId={7}>Sending</RemoteWait>
+      </ApolloProvider>,
+      locale,
+    );
+  });
 }
 
 const waitFor = (kind: Wait['kind'], until: string | null = null): Wait => ({ __typename: 'RemoteWait', kind, until });
