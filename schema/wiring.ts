@@ -42,6 +42,7 @@ import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
 import { loadRemotePlace } from './remote/manage/queue-place.loader.ts';
 import { enqueueRemote, minCodeLength } from './remote/submit/enqueue.service.ts';
+import { loadRemoteFailure } from './remote/submit/failure.loader.ts';
 import { actsPart } from './site/audit/acts-part.ts';
 import { checkInsPart } from './site/check-in/check-ins-part.ts';
 import { trainingParts } from './training/data-export/training-parts.ts';
@@ -141,4 +142,9 @@ registerBulkKinds([
   groupDisband,
 ]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });
-registerRemoteSubmissions({ enqueue: enqueueRemote, minCodeLength, placeOf: loadRemotePlace });
+registerRemoteSubmissions({
+  enqueue: enqueueRemote,
+  minCodeLength,
+  placeOf: loadRemotePlace,
+  failureOf: loadRemoteFailure,
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatSpan } from '../lib/format/span.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useLocale } from '../lib/preferences/use-locale.ts';
+import { RemoteWait } from './remote/remote-wait.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface JudgeProgressProps {
@@ -16,6 +17,8 @@ interface JudgeProgressProps {
   readonly casesDone: number;
   /** 0 while unknown. */
   readonly casesTotal: number;
+  /** Submission that a remote judge judges: what it waits for there is told; absent or null: it is of none. */
+  readonly remoteSubmissionId?: number | null;
   readonly children?: ReactNode;
 }
 
@@ -26,22 +29,26 @@ export function JudgeProgress({
   expectedWaitSeconds,
   casesDone,
   casesTotal,
+  remoteSubmissionId = null,
   children,
 }: JudgeProgressProps) {
   const isCounting = status === Status.JUDGING && casesTotal > 0;
   const share = isCounting ? casesDone / casesTotal : 0;
+  const words = (
+    <Words
+      status={status}
+      queuePosition={queuePosition}
+      expectedWaitSeconds={expectedWaitSeconds}
+      casesDone={casesDone}
+      casesTotal={casesTotal}
+    />
+  );
   return (
     <>
       <Flex align="center" gap="3" wrap="wrap">
         <VerdictBadge status={status} />
         <Box as="span">
-          <Words
-            status={status}
-            queuePosition={queuePosition}
-            expectedWaitSeconds={expectedWaitSeconds}
-            casesDone={casesDone}
-            casesTotal={casesTotal}
-          />
+          {remoteSubmissionId === null ? words : <RemoteWait submissionId={remoteSubmissionId}>{words}</RemoteWait>}
         </Box>
         {children}
       </Flex>

@@ -15,12 +15,20 @@ export const remoteProblemChangedSchema = z.object({
   problemId: z.int(),
   problemDisplayId: z.string(),
   judgeKey: z.string(),
+  /** Absent in messages of earlier versions. */
+  judgeName: z.string().optional(),
   changes: z.array(z.enum(['TIME_LIMIT', 'MEMORY_LIMIT', 'FILES', 'SAMPLES'])),
 });
 
 /** That in words. */
 export function wordsOfRemoteProblem(
-  { problemId, problemDisplayId, judgeKey, changes: changed }: z.infer<typeof remoteProblemChangedSchema>,
+  {
+    problemId,
+    problemDisplayId,
+    judgeKey,
+    judgeName = judgeKey,
+    changes: changed,
+  }: z.infer<typeof remoteProblemChangedSchema>,
   locale: Locale,
 ): FactWords {
   const url = `/admin/problem/${problemId}/remote`;
@@ -31,12 +39,12 @@ export function wordsOfRemoteProblem(
         title: `Problem ${problemDisplayId} was changed at its judge`,
         url,
         content:
-          `The judge ${judgeKey} has changed ${names.join(', ')} of problem ${problem}: ` +
+          `The judge ${plain(judgeName)} has changed ${names.join(', ')} of problem ${problem}: ` +
           `[see what changed](${url}).`,
       }
     : {
         title: `题目 ${problemDisplayId} 在来源评测站上已修改`,
         url,
-        content: `评测站 ${judgeKey} 修改了题目 ${problem} 的${names.join('、')}：[查看改动](${url})。`,
+        content: `评测站 ${plain(judgeName)} 修改了题目 ${problem} 的${names.join('、')}：[查看改动](${url})。`,
       };
 }

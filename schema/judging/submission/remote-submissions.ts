@@ -1,4 +1,4 @@
-import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import type { Context, Services, Transaction } from '../../core/context.ts';
 import type { QueuePlace } from '../../queue/task/queue-place.loader.ts';
 
 /** A submission for a problem of a remote judge. */
@@ -8,7 +8,7 @@ export interface RemoteSubmissionRow {
   readonly userId: string;
   readonly languageKey: string;
   readonly isOfContest: boolean;
-  /** How the submitter submits it himself; absent: the site decides who sends it, or as the last time. */
+  /** How the submitter submits it himself; absent: the site decides who sends it, or as the first time. */
   readonly wantedMode?: RemoteSubmitMode | null;
 }
 
@@ -21,13 +21,20 @@ export interface RemoteSubmissions {
    * Queues a submission for its judge, once more if it was before.
    *
    * @returns false when nothing is known of the problem's judge, or of the language there.
-   * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
+   * @throws RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered; RemoteSessionLost when it was queued before
    */
-  enqueue(tx: Transaction, pubsub: PubSub, submission: RemoteSubmissionRow, now: Date): Promise<boolean>;
+  enqueue(
+    tx: Transaction,
+    services: Pick<Services, 'pubsub' | 'defaults'>,
+    submission: RemoteSubmissionRow,
+    now: Date,
+  ): Promise<boolean>;
   /** Shortest program that the judge of a language takes, in characters; 0: it refuses none. */
   minCodeLength(languageKey: string): number;
   /** Where a submission stands in the queue of its judge; null: it is in none. */
   placeOf(context: Context, submissionId: number): Promise<QueuePlace | null>;
+  /** Why a submission was not sent or got no result, in the reader's language; null: neither, or it is of no judge. */
+  failureOf(context: Context, submissionId: number): Promise<string | null>;
 }
 
 let registered: RemoteSubmissions | null = null;

@@ -14,9 +14,9 @@ import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.ru
  * remote problems can be.
  *
  * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable,
- *   RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
+ *   RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered, RemoteSessionLost
  */
-export async function resubmit({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
+export async function resubmit({ db, pubsub, defaults, viewer, now }: Context, id: number): Promise<void> {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();
   const submission = await db.submission.findFirst({
     where: { AND: [{ id }, visibleSubmissions(viewer, now)] },
@@ -39,7 +39,7 @@ export async function resubmit({ db, pubsub, viewer, now }: Context, id: number)
     if (count === 0) throw new ResubmitNotNeeded();
     if (problem.isRemote) {
       const row = { submissionId: id, problemId: problem.id, userId, languageKey, isOfContest: contestId !== null };
-      if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now)))
+      if (!(await remoteSubmissions().enqueue(tx, { pubsub, defaults }, row, now)))
         throw new LanguageNotAvailable(await languageName(tx, languageKey));
     } else {
       await enqueueJudgeTask(tx, pubsub, {

@@ -40,6 +40,16 @@ export const RemoteModeNotOffered = domainError('REMOTE_MODE_NOT_OFFERED', {
   en: 'The remote judge of this problem takes no submissions in this way.',
 });
 
+export const RemoteSessionLost = domainError('REMOTE_SESSION_LOST', {
+  description: 'The site sent the submission before, and can no longer: the session of its submitter is lost.',
+  zh: (name: string) =>
+    `您在 ${name} 的会话已不可用，代码未被提交。请在设置的“远程评测”中重新提供会话，或在题目页面选择“我自己提交”。`,
+  en: (name) =>
+    `Your session at ${name} can no longer be used; your code was not submitted. Give it again in the settings, ` +
+    '"Remote judges", or choose "I submit there" on the page of the problem.',
+  rest: 403,
+});
+
 export const CodeEmpty = domainError('CODE_EMPTY', {
   description: 'Nothing but white space.',
   zh: '代码不能为空。',

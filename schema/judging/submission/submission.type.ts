@@ -13,6 +13,7 @@ import { judgingFailed } from '../../queue/task/judging-failed.ts';
 import { caseView, groupViews, type CaseRow } from './case-view.ts';
 import { codeTerms } from './code-terms.service.ts';
 import { progressOf, progressSelect, type Progress } from './progress.service.ts';
+import { remoteSubmissions } from './remote-submissions.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
 import {
   canResubmit,
@@ -60,6 +61,14 @@ function toldOf<S extends Disclosure, K extends keyof S>(
   key: K,
 ): S[K] | null {
   return isResultUnknown(viewer, submission, now) ? null : submission[key];
+}
+
+/** Why a remote judge has no result, in words, for those who may see the code; null: for no reason of its own. */
+async function remoteFailure(context: Context, submission: Disclosure): Promise<string | null> {
+  const { id, status } = submission;
+  if (status !== Status.SUBMITTED_FAILED && status !== Status.SYSTEM_ERROR) return null;
+  if (!canSeeCode(context.viewer, submission, await codeTerms(context, submission))) return null;
+  return remoteSubmissions().failureOf(context, id);
 }
 
 /** Results of cases as the viewer may see them; null when hidden. */
@@ -200,6 +209,8 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: async (submission, _args, context) => {
         const { viewer, locale, now } = context;
         if (isResultUnknown(viewer, submission, now)) return null;
+        const failure = await remoteFailure(context, submission);
+        if (failure !== null) return failure;
         if (submission.status === Status.SYSTEM_ERROR)
           return canSeeCauses(viewer, submission, now) ? submission.message : judgingFailed[locale];
         const { message } = submission;

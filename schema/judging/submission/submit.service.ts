@@ -135,7 +135,7 @@ interface NewSubmission {
  * @throws LanguageNotAvailable, CodeTooShort, RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered
  */
 export async function storeSubmission(
-  { pubsub, now, address }: Context,
+  { pubsub, defaults, now, address }: Context,
   tx: Transaction,
   { viewer, problem, solution, queue, place }: NewSubmission,
 ): Promise<{ readonly id: number }> {
@@ -165,7 +165,7 @@ export async function storeSubmission(
   if (problem.isRemote) {
     const isOfContest = place.origin === 'CONTEST';
     const row = { submissionId: submission.id, problemId: problem.id, userId, languageKey, isOfContest, wantedMode };
-    if (!(await remoteSubmissions().enqueue(tx, pubsub, row, now)))
+    if (!(await remoteSubmissions().enqueue(tx, { pubsub, defaults }, row, now)))
       throw new LanguageNotAvailable(await languageName(tx, languageKey));
     return submission;
   }

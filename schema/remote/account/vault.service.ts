@@ -97,12 +97,20 @@ export function canOpenCredential(
   return sealedCredential !== null && secrets.open(purposeOf(id), sealedCredential) !== null;
 }
 
+/** A session as it is stored in the row of its account. */
+export function sealSession(
+  { secrets }: Pick<Services, 'secrets'>,
+  { id, session }: Pick<OpenAccount, 'id' | 'session'>,
+): string {
+  return secrets.seal(purposeOf(id), session.serialize());
+}
+
 /** Stores the session as it is now. */
 export async function keepSession(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { id, session }: Pick<OpenAccount, 'id' | 'session'>,
 ): Promise<void> {
-  const sealedSession = secrets.seal(purposeOf(id), session.serialize());
+  const sealedSession = sealSession({ secrets }, { id, session });
   await db.remoteAccount.updateMany({ where: { id }, data: { sealedSession } });
 }
 

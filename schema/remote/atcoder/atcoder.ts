@@ -66,7 +66,8 @@ export const atcoder: RemoteAdapter = {
       const page = expected(http, await http.get(settingsPath));
       const name = signedInAs(page.text);
       if (name === null) throw http.failure('layout', 'the settings do not say whose they are', { page: page.text });
-      if (name.toLowerCase() !== username.toLowerCase()) throw http.failure('auth', `the session is one of ${name}`);
+      if (name.toLowerCase() !== username.toLowerCase())
+        throw http.failure('auth', `the session is one of ${name}`, { owner: name });
     },
     async check(http) {
       const page = await http.get(settingsPath);

@@ -6,6 +6,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
 import { adapterOf, isHandleProvable } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { concludeJob, concludeUnsent, verdictWithout } from '../submit/change-job.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import { jobSelect, leaseMs, type Job } from '../submit/job.ts';
@@ -125,7 +126,7 @@ async function takeResult(context: Context, { adapter, job, runId, handle, statu
     message: null,
     totalScore,
     score: totalScore === null ? null : totalScore * share,
-    judgeName: adapter.info.name,
+    judgeName: judgeNameOf(context, adapter.info),
   } as const;
   const data = { runId, handle, isReported: true, foundAt: now };
   const change = { state: 'DONE', reason: null, text: 'reported by the browser', data, verdict } as const;

@@ -1,12 +1,15 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
-import type { SiteDefaults } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import { adapterOf, isHandleProvable } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { originOf } from '../http/talk.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { runFaults, type RunFault } from '../submit/job.ts';
 import { isReadable } from '../submit/readable.ts';
+import { readWait } from '../submit/wait.service.ts';
+import { waitKinds, type RemoteWait } from '../submit/wait.ts';
 
 const shownJob = {
   judgeKey: true,
@@ -21,6 +24,10 @@ const shownJob = {
   reason: true,
   text: true,
   isReported: true,
+  userId: true,
+  accountId: true,
+  createdAt: true,
+  nextAt: true,
 } as const satisfies Prisma.RemoteJobSelect;
 type ShownJob = Prisma.RemoteJobGetPayload<{ select: typeof shownJob }>;
 
@@ -54,8 +61,10 @@ const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').impleme
     judgeKey: t.string({ resolve: ({ job }) => job.judgeKey }),
     submitUrl: t.string({
       description: 'Page of the judge on which he submits.',
-      resolve: ({ adapter, job }, _args, { defaults }) =>
-        adapter.claims?.submitUrlOf(job.ref, originOf(adapter, defaults)) ?? originOf(adapter, defaults),
+      resolve: ({ adapter: { claims, info }, job }, _args, context) => {
+        const origin = originOf(context, info);
+        return claims?.submitUrlOf(job.ref, origin) ?? origin;
+      },
     }),
     until: t.field({
       type: 'DateTime',
@@ -93,6 +102,23 @@ const AwaitedRunType = builder.objectRef<AwaitedRun>('AwaitedRemoteRun').impleme
   }),
 });
 
+const RemoteWaitKindType = builder.enumType('RemoteWaitKind', {
+  description: 'What a submission to a remote judge waits for.',
+  values: waitKinds,
+});
+
+const RemoteWaitType = builder.objectRef<RemoteWait>('RemoteWait').implement({
+  description: 'What a submission to a remote judge waits for.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RemoteWaitKindType }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When that ends, or the submission counts as not sent; null: nobody knows.',
+    }),
+  }),
+});
+
 /** A run without a result for so long is late, in ms. */
 const lateMs = 5 * 60_000;
 
@@ -105,7 +131,12 @@ interface SentRemotely {
 const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').implement({
   description: 'How a submission went to a remote judge.',
   fields: (t) => ({
-    judgeName: t.string({ resolve: ({ job }) => adapterOf(job.judgeKey)?.info.name ?? job.judgeKey }),
+    judgeName: t.string({
+      resolve: ({ job: { judgeKey } }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        return adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
+      },
+    }),
     isByHand: t.boolean({
       description: 'The submitter submitted it there himself.',
       resolve: ({ job }) => job.mode === 'BROWSER' || job.mode === 'CLAIM',
@@ -122,13 +153,21 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
     words: t.string({
       nullable: true,
       description: 'How the judge words its result, such as a signal; for the submitter, outside of contests.',
-      resolve: ({ job: { state, text, isReported }, isOwn, isOfContest }) =>
-        isOwn && !isOfContest && state === 'DONE' && !isReported && text !== '' ? text : null,
+      resolve: ({ job: { state, text, runId, isReported }, isOwn, isOfContest }) => {
+        const isOfJudge = state === 'DONE' && runId !== null && !isReported;
+        return isOwn && !isOfContest && isOfJudge && text !== '' ? text : null;
+      },
     }),
     isLate: t.boolean({
       description: 'The judge has had the run for five minutes, and has no result yet.',
       resolve: ({ job: { state, foundAt } }, _args, { now }) =>
         state === 'RUNNING' && foundAt !== null && now.getTime() - foundAt.getTime() > lateMs,
+    }),
+    wait: t.field({
+      type: RemoteWaitType,
+      nullable: true,
+      description: 'What it waits for; null when it is over, and in contests for others than the submitter.',
+      resolve: ({ job, isOwn, isOfContest }, _args, context) => (isOwn || !isOfContest ? readWait(context, job) : null),
     }),
     awaited: t.field({
       type: AwaitedRunType,
@@ -156,7 +195,3 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
       job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
   }),
 }));
-
-function originOf({ info }: RemoteAdapter, { remoteOrigins }: SiteDefaults): string {
-  return remoteOrigins?.[info.key] ?? info.origin;
-}

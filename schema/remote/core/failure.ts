@@ -34,6 +34,8 @@ export interface FailureFacts {
   readonly retryAfterMs?: number | null;
   /** False: the judge certainly did not get the request. */
   readonly isSent?: boolean;
+  /** Of a credential that is of another user than the one named: his name. */
+  readonly owner?: string;
   /** The page that led to it, without secrets. */
   readonly page?: string;
   readonly cause?: unknown;
@@ -46,6 +48,7 @@ export class RemoteFailure extends Error {
   readonly reason: RefuseReason | null;
   readonly retryAfterMs: number | null;
   readonly isSent: boolean;
+  readonly owner: string | null;
   readonly page: string | null;
 
   constructor(failureClass: FailureClass, message: string, facts: FailureFacts = {}) {
@@ -54,6 +57,7 @@ export class RemoteFailure extends Error {
     this.reason = facts.reason ?? null;
     this.retryAfterMs = facts.retryAfterMs ?? null;
     this.isSent = facts.isSent ?? true;
+    this.owner = facts.owner ?? null;
     this.page = facts.page ?? null;
   }
 }

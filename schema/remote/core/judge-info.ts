@@ -41,6 +41,8 @@ export interface JudgeInfo {
   readonly key: string;
   /** As the judge calls itself. */
   readonly name: string;
+  /** It is one of many sites, so people need its host; absent: it is not. */
+  readonly isNamedByHost?: true;
   /** Without a slash at its end. */
   readonly origin: string;
   /** Key of the judge whose accounts it shares; its own where it has its own. */

@@ -17,15 +17,3 @@ export const HandleTextMissing = domainError('HANDLE_TEXT_MISSING', {
   zh: '该账号的公开主页上还没有这段文字：请确认账号并保存修改，稍等片刻后再次检查。',
   en: 'The public page of this handle does not have the text yet: look at the handle, save there, and check again.',
 });
-
-export const RemoteJudgeBusy = domainError('REMOTE_JUDGE_BUSY', {
-  description: 'The site has just asked the judge something: it makes pauses.',
-  zh: '本站正在访问该评测站，请在几秒后重试。',
-  en: 'The site is asking this judge something else: try again in a few seconds.',
-});
-
-export const RemoteJudgeUnreachable = domainError('REMOTE_JUDGE_UNREACHABLE', {
-  description: 'The judge does not answer as it should.',
-  zh: '暂时无法访问该评测站，请稍后再试。',
-  en: 'This judge cannot be reached now; please try again later.',
-});

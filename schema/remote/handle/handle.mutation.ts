@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { IdentityTicketInvalid } from '../../account/identity/identity.error.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
-import { RemoteAccountNotOffered } from '../account/account.error.ts';
-import { removeOwnSession, saveOwnSession } from '../account/own-session.service.ts';
-import { finishSignIn, startSignIn } from './handle-sign-in.service.ts';
 import {
-  HandleNotProven,
-  HandleProofMissing,
-  HandleTextMissing,
+  RemoteAccountNotOffered,
   RemoteJudgeBusy,
   RemoteJudgeUnreachable,
-} from './handle.error.ts';
+  RemoteSessionNotSignedIn,
+  RemoteSessionOfOther,
+} from '../account/account.error.ts';
+import { removeOwnSession, saveOwnSession } from '../account/own-session.service.ts';
+import { finishSignIn, startSignIn } from './handle-sign-in.service.ts';
+import { HandleNotProven, HandleProofMissing, HandleTextMissing } from './handle.error.ts';
 import { checkProof, removeHandle, startProof } from './handle.service.ts';
 import { nameThere } from './name-there.ts';
 import { viewJudge } from './remote-judge.service.ts';
@@ -119,10 +119,21 @@ builder.mutationFields((t) => ({
   }),
   saveRemoteSession: t.field({
     type: RemoteJudgeType,
-    description: 'Stores a session of the viewer at a remote judge, which sends his own submissions and nothing else.',
+    description:
+      'Stores a session of the viewer at a remote judge, which sends his own submissions and nothing else. ' +
+      'The judge is asked first whether it is signed in as him.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, RemoteAccountNotOffered] },
+    errors: {
+      types: [
+        InvalidInput,
+        RemoteAccountNotOffered,
+        RemoteJudgeBusy,
+        RemoteJudgeUnreachable,
+        RemoteSessionNotSignedIn,
+        RemoteSessionOfOther,
+      ],
+    },
     args: { input: t.arg({ type: SaveRemoteSessionInput }) },
     resolve: async (_root, { input }, context) => {
       await saveOwnSession(context, input);

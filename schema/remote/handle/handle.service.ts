@@ -3,7 +3,7 @@ import { auditBy } from '../../core/audit/audit.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { randomLetters } from '../../core/random-letters.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { RemoteAccountNotOffered } from '../account/account.error.ts';
+import { RemoteAccountNotOffered, RemoteJudgeBusy, RemoteJudgeUnreachable } from '../account/account.error.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
@@ -13,13 +13,7 @@ import { talkTo } from '../http/talk.service.ts';
 import { jobNameOf } from '../submit/job-name.ts';
 import { maxClockDifferenceMs } from '../submit/match-run.ts';
 import { readableAt } from '../submit/reader.service.ts';
-import {
-  HandleNotProven,
-  HandleProofMissing,
-  HandleTextMissing,
-  RemoteJudgeBusy,
-  RemoteJudgeUnreachable,
-} from './handle.error.ts';
+import { HandleNotProven, HandleProofMissing, HandleTextMissing } from './handle.error.ts';
 
 /** What proves a handle happens within this time, in ms. */
 export const proofTimeMs = 10 * 60_000;

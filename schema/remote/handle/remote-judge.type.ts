@@ -1,6 +1,8 @@
 import { builder } from '../../core/builder.ts';
+import { isHandleProvable } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { originOf } from '../http/talk.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { proofTimeMs } from './handle.service.ts';
 import { judgeSignInOf } from './judge-sign-in.ts';
 import type { RemoteJudgeView } from './remote-judge.service.ts';
@@ -66,8 +68,8 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
       description: 'Keys of its languages begin with it and a point.',
       resolve: ({ adapter }) => adapter.info.key,
     }),
-    name: t.string({ resolve: ({ adapter }) => adapter.info.name }),
-    url: t.string({ resolve: ({ adapter }) => adapter.info.origin }),
+    name: t.string({ resolve: ({ adapter }, _args, context) => judgeNameOf(context, adapter.info) }),
+    url: t.string({ resolve: ({ adapter }, _args, context) => originOf(context, adapter.info) }),
     isSentBySite: t.boolean({
       description: 'The site can send submissions of the viewer itself: by an account of its own, or by his session.',
       resolve: ({ modes }) => modes.some((mode) => mode !== 'BROWSER' && mode !== 'CLAIM'),
@@ -80,7 +82,15 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
       description: 'Users can name runs that exist.',
       resolve: ({ modes }) => modes.includes('CLAIM'),
     }),
-    provesHandles: t.boolean({ resolve: ({ adapter }) => adapter.handles !== undefined }),
+    provesHandles: t.boolean({
+      description: 'A handle is proven at this judge.',
+      resolve: ({ adapter }) => adapter.handles !== undefined,
+    }),
+    isHandleProvable: t.boolean({
+      description:
+        'A handle is proven there, or at the judge whose accounts it shares; else users say it with each run.',
+      resolve: ({ adapter }) => isHandleProvable(adapter),
+    }),
     hasSignIn: t.boolean({
       description: 'A sign-in at the judge proves a handle, see startHandleSignIn.',
       resolve: ({ adapter }, _args, context) => judgeSignInOf(context, adapter.info.key) !== null,

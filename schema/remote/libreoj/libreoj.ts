@@ -84,7 +84,7 @@ export const libreoj: RemoteAdapter = {
       const name = await signedInAs(http);
       if (name === null) throw http.failure('auth', 'the judge does not accept the token');
       if (name.toLowerCase() !== credential.username.toLowerCase())
-        throw http.failure('auth', `the token is one of ${name}`);
+        throw http.failure('auth', `the token is one of ${name}`, { owner: name });
     },
     check: sessionState,
   },

@@ -136,11 +136,11 @@ export async function failJob(context: Context, id: number): Promise<void> {
 /**
  * Queues a submission once more, as a further attempt: there will be a new run.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff,
- * RemoteLimitReached
+ * @throws RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached,
+ *   RemoteModeNotOffered, RemoteSessionLost
  */
 export async function submitAgain(context: Context, id: number): Promise<void> {
-  const { db, pubsub, now } = context;
+  const { db, now } = context;
   const job = await findJob(context, id, 'SUBMIT_AGAIN');
   await db.$transaction(async (tx) => {
     await reopen(context, tx, job);
@@ -150,7 +150,7 @@ export async function submitAgain(context: Context, id: number): Promise<void> {
     });
     const { submissionId } = job;
     const row = { submissionId, problemId, userId, languageKey, isOfContest: contestId !== null };
-    if (!(await enqueueRemote(tx, pubsub, row, now)))
+    if (!(await enqueueRemote(tx, context, row, now)))
       throw new LanguageNotAvailable(await languageName(tx, languageKey));
     await note(context, tx, { job, action: 'remote.submitAgain' });
   });

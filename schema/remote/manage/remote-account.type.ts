@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { adviceOn } from '../account/account-advice.ts';
 import { canOpenCredential } from '../account/vault.service.ts';
 import { adapterOf } from '../adapters.ts';
+import { originOf } from '../http/talk.service.ts';
 import { RemoteModeType } from './remote-judge.type.ts';
 
 const RemoteAccountStateType = builder.enumType(RemoteAccountState, {
@@ -64,7 +65,10 @@ export const RemoteAccountType = builder.prismaObject('RemoteAccount', {
       nullable: true,
       description: 'Page of the judge on which a person signs in.',
       select: { judgeKey: true },
-      resolve: ({ judgeKey }) => adapterOf(judgeKey)?.info.origin ?? null,
+      resolve: ({ judgeKey }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        return adapter === null ? null : originOf(context, adapter.info);
+      },
     }),
   }),
 });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached } from '../../judging/submission/submission.error.ts';
+import {
+  LanguageNotAvailable,
+  RemoteJudgeOff,
+  RemoteLimitReached,
+  RemoteModeNotOffered,
+  RemoteSessionLost,
+} from '../../judging/submission/submission.error.ts';
 import { HandleNeeded, RunUnreadable } from '../browser/browser.error.ts';
 import { bindRun, failJob, listCandidates, pollNow, submitAgain } from './job-acts.service.ts';
 import { RemoteJobType, RemoteRunType } from './remote-job.type.ts';
@@ -86,7 +92,15 @@ builder.mutationFields((t) => ({
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
     errors: {
-      types: [RemoteJobNotFound, RemoteJobNotReady, LanguageNotAvailable, RemoteJudgeOff, RemoteLimitReached],
+      types: [
+        RemoteJobNotFound,
+        RemoteJobNotReady,
+        LanguageNotAvailable,
+        RemoteJudgeOff,
+        RemoteLimitReached,
+        RemoteModeNotOffered,
+        RemoteSessionLost,
+      ],
     },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {

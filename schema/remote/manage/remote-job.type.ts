@@ -1,6 +1,9 @@
 import { RemoteJobState } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
+import { adapterOf } from '../adapters.ts';
 import type { RunRow } from '../core/adapter.ts';
+import { judgeNameOf } from '../judge-name.ts';
+import { wordsOfReason } from '../submit/reason-words.ts';
 import { actsFor, isNameless, jobActs } from './job-acts.service.ts';
 import { RemoteModeType } from './remote-judge.type.ts';
 
@@ -80,6 +83,16 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
     foundAt: t.expose('foundAt', { type: 'DateTime', nullable: true, description: 'When the run was known.' }),
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When its next step is due.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it waits, was not sent or is held.' }),
+    reasonText: t.string({
+      nullable: true,
+      description: "The reason in the reader's language, as submitters read it.",
+      select: { reason: true, mode: true, text: true, judgeKey: true },
+      resolve: ({ judgeKey, ...job }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        const judge = adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
+        return wordsOfReason(job, judge)?.[context.locale] ?? null;
+      },
+    }),
     text: t.exposeString('text', { description: 'What the judge said last, without secrets.' }),
     answer: t.relation('answer', {
       type: RemoteAnswerType,

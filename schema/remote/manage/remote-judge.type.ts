@@ -1,6 +1,8 @@
 import { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { JudgeTerms } from '../core/judge-info.ts';
+import { originOf } from '../http/talk.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import type { RobotsFacts } from '../statement/robots.service.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
@@ -45,8 +47,8 @@ export const RemoteJudgeStatusType = builder.objectRef<JudgeStatus>('RemoteJudge
   description: 'How a remote judge is.',
   fields: (t) => ({
     key: t.string({ description: 'Prefix of its problems: HDU.', resolve: ({ info }) => info.key }),
-    name: t.string({ resolve: ({ info }) => info.name }),
-    url: t.string({ resolve: ({ info }) => info.origin }),
+    name: t.string({ resolve: ({ info }, _args, context) => judgeNameOf(context, info) }),
+    url: t.string({ resolve: ({ info }, _args, context) => originOf(context, info) }),
     modes: t.field({ type: [RemoteModeType], resolve: ({ modes }) => [...modes] }),
     state: t.expose('state', { type: RemoteStateEnum }),
     waiting: t.exposeInt('waiting', { description: 'Submissions that wait.' }),
@@ -146,8 +148,8 @@ export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRe
   description: 'A remote judge, for admins.',
   fields: (t) => ({
     key: t.string({ resolve: ({ info }) => info.key }),
-    name: t.string({ resolve: ({ info }) => info.name }),
-    url: t.string({ resolve: ({ info }) => info.origin }),
+    name: t.string({ resolve: ({ info }, _args, context) => judgeNameOf(context, info) }),
+    url: t.string({ resolve: ({ info }, _args, context) => originOf(context, info) }),
     accountsOf: t.string({
       description: 'Key of the judge whose accounts it uses.',
       resolve: ({ info }) => info.accountsOf,

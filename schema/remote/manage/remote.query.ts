@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { RowOrderEnum } from '../../core/row-order.ts';
-import { adapterOf } from '../adapters.ts';
+import { adapterOf, remoteAdapters } from '../adapters.ts';
+import type { JudgeInfo } from '../core/judge-info.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { robotsFacts } from '../statement/robots.service.ts';
 import { defaultJobPage, listJobs } from './jobs.service.ts';
 import { readFailurePage, readJudgeStatuses, readManagedJudges } from './judges.service.ts';
@@ -31,12 +33,26 @@ const siteAccounts: Pick<Prisma.RemoteAccountFindManyArgs, 'where' | 'orderBy' |
   take: maxAccounts,
 };
 
+const RemoteJudgeNameType = builder.objectRef<JudgeInfo>('RemoteJudgeName').implement({
+  description: 'How a remote judge is called.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Origin of its problems.' }),
+    name: t.string({ resolve: (info, _args, context) => judgeNameOf(context, info) }),
+  }),
+});
+
 builder.queryFields((t) => ({
   remoteJudges: t.field({
     type: [RemoteJudgeStatusType],
     description: 'How each remote judge is.',
     authScopes: { public: true },
     resolve: (_root, _args, context) => readJudgeStatuses(context),
+  }),
+  remoteJudgeNames: t.field({
+    type: [RemoteJudgeNameType],
+    description: 'How remote judges are called, by the origins of their problems.',
+    authScopes: { public: true },
+    resolve: () => remoteAdapters.map(({ info }) => info),
   }),
   managedRemoteJudges: t.field({
     type: [ManagedRemoteJudgeType],

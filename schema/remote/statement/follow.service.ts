@@ -61,7 +61,7 @@ export async function followStatement(
       select: { problemId: true },
     });
     const changes = isNew && newest !== undefined ? weightyChanges(storedStatement(newest.content), normal) : [];
-    if (changes.length > 0) await tellKeepers(tx, services.pubsub, { problemId, changes });
+    if (changes.length > 0) await tellKeepers(tx, services, { problemId, changes });
   });
   const isBehind = number !== source.appliedNumber || source.missingFiles > 0;
   if (!isBehind || (await isInContest(services, problemId, now))) return;

@@ -12,6 +12,7 @@ import { NoProblemChosen } from '../../problem/import-export/problem-exchange.er
 import { importers } from '../../problem/import-export/problem-import.rule.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
 import { adapterOf } from '../adapters.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { wordsOfClass, wordsOfFailure } from './failure-words.ts';
 import { readImportableJudges, type ImportableJudge } from './importable-judges.service.ts';
 import { displayIdOf } from './make-problem.service.ts';
@@ -52,7 +53,7 @@ const ImportableJudgeType = builder.objectRef<ImportableJudge>('ImportableJudge'
   description: 'A judge whose problems can be imported.',
   fields: (t) => ({
     key: t.string({ resolve: ({ adapter }) => adapter.info.key }),
-    name: t.string({ resolve: ({ adapter }) => adapter.info.name }),
+    name: t.string({ resolve: ({ adapter }, _args, context) => judgeNameOf(context, adapter.info) }),
     hasSets: t.boolean({
       description: 'Can all problems of a contest or a volume be imported at once?',
       resolve: ({ adapter }) => adapter.sets !== undefined,
@@ -129,6 +130,13 @@ const RemoteImportObject = builder.prismaObject('RemoteImport', {
     id: t.exposeInt('id'),
     state: t.expose('state', { type: StateEnum }),
     judgeKey: t.exposeString('judgeKey'),
+    judgeName: t.string({
+      select: { judgeKey: true },
+      resolve: ({ judgeKey }, _args, context) => {
+        const adapter = adapterOf(judgeKey);
+        return adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
+      },
+    }),
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     isLinkOnly: t.exposeBoolean('isLinkOnly'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

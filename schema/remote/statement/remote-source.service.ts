@@ -7,6 +7,7 @@ import { compareTexts, type FieldChange } from '../../problem/editing/compare-te
 import { mayReadAuthoring } from '../../problem/editing/staff.service.ts';
 import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { hostStatement } from './assets.service.ts';
 import { unpackDocuments } from './documents.ts';
 import { takeOver } from './follow.service.ts';
@@ -41,7 +42,7 @@ export interface RemoteRevisionRow {
 
 /** Where a problem comes from; null: from no remote judge, or not for the viewer. */
 export async function remoteSourceOf(
-  context: Pick<Context, 'db' | 'viewer'>,
+  context: Pick<Context, 'db' | 'viewer' | 'defaults'>,
   problemId: number,
 ): Promise<RemoteSourceView | null> {
   const { db } = context;
@@ -57,10 +58,11 @@ export async function remoteSourceOf(
   if (source === null) return null;
   const { judgeKey, url, isLinkOnly, readAt, nextReadAt, failure, missingFiles, appliedNumber } = source;
   const written = await db.$transaction((tx) => writtenHash(tx, problemId));
+  const adapter = adapterOf(judgeKey);
   return {
     problemId,
     displayId: source.problem.displayId,
-    judgeName: adapterOf(judgeKey)?.info.name ?? judgeKey,
+    judgeName: adapter === null ? judgeKey : judgeNameOf(context, adapter.info),
     url,
     isLinkOnly,
     readAt,

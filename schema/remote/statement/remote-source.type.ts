@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import type { Services } from '../../core/context.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { ifReadable } from '../../problem/bank/opened-problem.ts';
 import { ProblemEditForbidden, ProblemNotFound } from '../../problem/bank/problem.error.ts';
@@ -6,6 +7,7 @@ import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { AdminProblemType } from '../../problem/editing/authoring.query.ts';
 import { FieldChangeType } from '../../problem/editing/revision.type.ts';
 import { adapterOf } from '../adapters.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { wordsOfFailure } from './failure-words.ts';
 import { RemoteSourceNotFound } from './remote-import.error.ts';
 import {
@@ -40,7 +42,7 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
     resolve: (problem, _args, context) => {
       const { remoteSource } = problem;
       if (remoteSource === null) return null;
-      return ifReadable<RemoteOrigin | null>(context, problem, originOfSource(remoteSource), null);
+      return ifReadable<RemoteOrigin | null>(context, problem, originOfSource(context, remoteSource), null);
     },
   }),
 }));
@@ -50,12 +52,17 @@ builder.objectFields(AdminProblemType, (t) => ({
     type: RemoteOriginType,
     nullable: true,
     description: 'Null: the problem is of this site.',
-    resolve: ({ remoteSource }) => (remoteSource === null ? null : originOfSource(remoteSource)),
+    resolve: ({ remoteSource }, _args, context) =>
+      remoteSource === null ? null : originOfSource(context, remoteSource),
   }),
 }));
 
-function originOfSource({ judgeKey, url }: { readonly judgeKey: string; readonly url: string }): RemoteOrigin {
-  return { url, judgeName: adapterOf(judgeKey)?.info.name ?? judgeKey };
+function originOfSource(
+  services: Pick<Services, 'defaults'>,
+  { judgeKey, url }: { readonly judgeKey: string; readonly url: string },
+): RemoteOrigin {
+  const adapter = adapterOf(judgeKey);
+  return { url, judgeName: adapter === null ? judgeKey : judgeNameOf(services, adapter.info) };
 }
 
 const RemoteSourceType = builder.objectRef<RemoteSourceView>('RemoteSource').implement({

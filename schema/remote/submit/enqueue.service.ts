@@ -2,19 +2,26 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, RemoteMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
 import type { RemoteSubmissions } from '../../judging/submission/remote-submissions.ts';
-import { RemoteJudgeOff, RemoteLimitReached, RemoteModeNotOffered } from '../../judging/submission/submission.error.ts';
+import {
+  RemoteJudgeOff,
+  RemoteLimitReached,
+  RemoteModeNotOffered,
+  RemoteSessionLost,
+} from '../../judging/submission/submission.error.ts';
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import type { JudgeInfo } from '../core/judge-info.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
 
 const hourMs = 3_600_000;
 
 /** Stores the next attempt to send a submission, in the caller's transaction, and wakes a worker when that commits. */
-export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, submission, now) => {
+export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, services, submission, now) => {
   const { submissionId, problemId, userId, languageKey, isOfContest, wantedMode } = submission;
   const source = await tx.remoteSource.findUnique({
     where: { problemId },
@@ -22,27 +29,33 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
   });
   const adapter = source === null ? null : adapterOf(source.judgeKey);
   if (source === null || adapter === null) return false;
+  const judgeName = judgeNameOf(services, adapter.info);
   const settings = await readJudgeSettings(tx, adapter);
   const { isOn, modes } = settings;
-  if (!isOn) throw new RemoteJudgeOff(adapter.info.name);
+  if (!isOn) throw new RemoteJudgeOff(judgeName);
   const languageId = languageIdIn(languageKey, source.judgeKey);
   if (languageId === null) return false;
-  const last = await tx.remoteJob.findFirst({
+  const attempts = await tx.remoteJob.findMany({
     where: { submissionId },
-    orderBy: { attempt: 'desc' },
+    orderBy: { attempt: 'asc' },
     select: { attempt: true, mode: true },
   });
-  const lastOwn = last !== null && isByHand(last.mode) && modes.includes(last.mode) ? last.mode : null;
-  const mode = await modeFor(tx, { ...adapter, modes }, { userId, wanted: wantedMode ?? lastOwn });
+  const first = attempts[0]?.mode ?? null;
+  const way = wayOf(wantedMode ?? null, first, modes);
+  const mode = await modeFor(tx, { ...adapter, modes }, { userId, way });
+  if (mode === null && way === 'SITE' && first === 'BYO_SESSION') throw new RemoteSessionLost(judgeName);
   // A run from before the contest would count there.
   if (mode === null || (mode === 'CLAIM' && isOfContest)) throw new RemoteModeNotOffered();
-  if (siteModes.includes(mode)) await checkLimits(tx, adapter, { userId, ref: source.ref, settings, now });
+  if (siteModes.includes(mode)) {
+    const judge = { key: adapter.info.key, name: judgeName };
+    await checkLimits(tx, judge, { userId, ref: source.ref, settings, now });
+  }
   const waiting = isByHand(mode) ? await waitingFacts(tx, adapter, { userId, now }) : null;
   await tx.remoteJob.create({
     data: {
       ...source,
       submissionId,
-      attempt: (last?.attempt ?? 0) + 1,
+      attempt: (attempts.at(-1)?.attempt ?? 0) + 1,
       mode,
       priority: isOfContest ? 1 : 0,
       userId,
@@ -60,7 +73,7 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
       data: { status: Status.SUBMITTING },
       select: { id: true },
     });
-  await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
+  await services.pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
   return true;
 };
 
@@ -68,8 +81,18 @@ export const enqueueRemote: RemoteSubmissions['enqueue'] = async (tx, pubsub, su
 export const minCodeLength: RemoteSubmissions['minCodeLength'] = (languageKey) =>
   remoteAdapters.find(({ info }) => languageIdIn(languageKey, info.key) !== null)?.info.minCodeLength ?? 0;
 
+/** Who is to send: the user by such a run; the site; or whoever can. */
+type Way = 'BROWSER' | 'CLAIM' | 'SITE' | 'ANY';
+
+/** As its submitter wants; else as at the first attempt, so that the site's task never becomes his. */
+function wayOf(wanted: 'BROWSER' | 'CLAIM' | null, first: RemoteMode | null, modes: readonly RemoteMode[]): Way {
+  if (wanted !== null) return wanted;
+  if (first === null) return 'ANY';
+  return isByHand(first) && modes.includes(first) ? first : 'SITE';
+}
+
 /** Is it the user who makes the run? */
-function isByHand(mode: RemoteMode): mode is 'BROWSER' | 'CLAIM' {
+function isByHand(mode: RemoteMode | Way): mode is 'BROWSER' | 'CLAIM' {
   return mode === 'BROWSER' || mode === 'CLAIM';
 }
 
@@ -84,7 +107,7 @@ interface WantedSend {
 /** Accounts of the site are for all of its users, and guess at no tests. @throws RemoteLimitReached */
 async function checkLimits(
   tx: Transaction,
-  { info: { key: judgeKey, name } }: RemoteAdapter,
+  { key: judgeKey, name }: Pick<JudgeInfo, 'key' | 'name'>,
   { userId, ref, settings: { hourlyLimit, problemLimit }, now }: WantedSend,
 ): Promise<void> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
@@ -111,16 +134,16 @@ async function waitingFacts(
 
 /**
  * Who sends a user's submission: himself where he wants to; else the site with his own session, or with an account of
- * its own; else himself, where nobody else can; in modes that admins left on. What only the site could send waits for
- * an account. Null: what he wants is not offered, or nothing is.
+ * its own; else himself, where nobody else can and it was not the site's task before; in modes that admins left on.
+ * What only the site could send waits for an account. Null: what he wants is not offered, or nothing is.
  */
 async function modeFor(
   tx: Transaction,
   { info, claims, modes }: Pick<RemoteAdapter, 'info' | 'claims'> & { readonly modes: readonly RemoteMode[] },
-  { userId, wanted }: { readonly userId: string; readonly wanted: 'BROWSER' | 'CLAIM' | null },
+  { userId, way }: { readonly userId: string; readonly way: Way },
 ): Promise<RemoteMode | null> {
   const isByHandPossible = claims !== undefined;
-  if (wanted !== null) return isByHandPossible && modes.includes(wanted) ? wanted : null;
+  if (isByHand(way)) return isByHandPossible && modes.includes(way) ? way : null;
   if (modes.includes('BYO_SESSION')) {
     const own = await tx.remoteAccount.count({
       where: { judgeKey: info.accountsOf, ownerId: userId, mode: 'BYO_SESSION', state: 'OK' },
@@ -128,7 +151,7 @@ async function modeFor(
     if (own > 0) return 'BYO_SESSION';
   }
   const bySite = modes.find((mode) => siteModes.includes(mode)) ?? null;
-  if (!isByHandPossible || !modes.includes('BROWSER')) return bySite;
+  if (way === 'SITE' || !isByHandPossible || !modes.includes('BROWSER')) return bySite;
   const usable = { judgeKey: info.accountsOf, ownerId: null, state: 'OK' } as const;
   return bySite !== null && (await tx.remoteAccount.count({ where: usable })) > 0 ? bySite : 'BROWSER';
 }

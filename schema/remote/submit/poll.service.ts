@@ -3,6 +3,7 @@ import type { Services } from '../../core/context.ts';
 import type { Verdict } from '../../judging/submission/verdict.ts';
 import type { RemoteAdapter, RunHandle, RunState } from '../core/adapter.ts';
 import type { HeardAnswer } from '../http/judge-http.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { caseResults } from './case-results.ts';
 import { changeJob, concludeJob, verdictWithout } from './change-job.service.ts';
 import type { Job } from './job.ts';
@@ -106,7 +107,7 @@ async function conclude(
     timeMs: state.timeMs,
     memoryKb: state.memoryKb,
     message: message?.replaceAll('\0', '').slice(0, 65_536) ?? null,
-    judgeName: adapter.info.name,
+    judgeName: judgeNameOf(services, adapter.info),
     actorId: null,
     record: null,
     failures: [],

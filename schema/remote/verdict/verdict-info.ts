@@ -8,6 +8,7 @@ import type { JudgeInfo } from '../core/judge-info.ts';
 export const verdictInfo: JudgeInfo = {
   key: 'VERDICT',
   name: 'Verdict',
+  isNamedByHost: true,
   origin: 'https://verdict.invalid',
   accountsOf: 'VERDICT',
   modes: ['OFFICIAL_API'],

@@ -196,6 +196,18 @@ test('who has not submitted says so, and may submit again', async () => {
   expect(await statusOf(id)).toBe(Status.SUBMITTED_FAILED);
 });
 
+test('a submission that was not sent says why to its submitter alone, without a code', async () => {
+  const [user, stranger] = [await scene.newUser(), await scene.newUser()];
+  const id = await submit(user);
+  await ask(user, `giveUpRemoteRun(submissionId: ${id}) { __typename }`);
+  const messageFor = async (by: User) => {
+    const token = await tokenFor(scene.services, by);
+    return (await scene.server.graphql(`{ submission(id: ${id}) { message } }`, { token })).data?.['submission'];
+  };
+  expect(await messageFor(user)).toEqual({ message: expect.stringContaining('HDU Online Judge') });
+  expect(await messageFor(stranger)).toEqual({ message: null });
+});
+
 test('a judge that takes no sessions of users is given none', async () => {
   const user = await scene.newUser();
   const input = '{ judgeKey: "HDU", username: "alice", value: "secret" }';
@@ -240,4 +252,12 @@ test('ways to submit are those that admins left on, and that can be used', async
   expect(await ways()).toEqual(offers(false, true, false));
   await db.remoteJudge.update({ where: { key: 'HDU' }, data: { isOn: false } });
   expect(await ways()).toEqual(offers(false, false, false));
+});
+
+test('only judges at which nobody proves a handle say so, whose accounts are no others’', async () => {
+  const token = await tokenFor(scene.services, await scene.newUser());
+  const answer = await scene.server.graphql('{ ownRemoteJudges { key isHandleProvable } }', { token });
+  const judges = answer.data?.['ownRemoteJudges'];
+  const of = (key: string, isHandleProvable: boolean) => ({ key, isHandleProvable });
+  expect(judges).toEqual(expect.arrayContaining([of('SPOJ', false), of('GYM', true), of('CF', true), of('HDU', true)]));
 });

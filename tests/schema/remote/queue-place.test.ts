@@ -45,3 +45,25 @@ test('nobody knows how long while the judge is not reached', async () => {
   });
   expect(await progressOf(user, id)).toEqual(progress(0, null));
 });
+
+test('a program says what it waits for: an account, its turn, or a judge that asks for a person', async () => {
+  const user = await scene.newUser();
+  const { db } = scene.services;
+  const token = await tokenFor(scene.services, user);
+  const id = await scene.submit({ user });
+  const wait = async () => {
+    const query = `{ submission(id: ${id}) { remote { wait { kind until } } } }`;
+    return (await scene.server.graphql(query, { token })).data?.['submission'];
+  };
+  const waitsFor = (kind: string, until: unknown) => ({ remote: { wait: { kind, until } } });
+  // Queued by the clock of the scene, which may be a little ahead.
+  await db.remoteJob.updateMany({ where: { submissionId: id }, data: { nextAt: new Date(0) } });
+  expect(await wait()).toEqual(waitsFor('NO_ACCOUNT', expect.anything()));
+  await scene.addAccount('bot');
+  expect(await wait()).toEqual(waitsFor('PLACE', null));
+  const openUntil = new Date(Date.now() + 60_000);
+  await db.remoteHealth.create({
+    data: { judgeKey: 'HDU', operation: 'SUBMIT', openUntil, openedAt: new Date(), failureClass: 'challenge' },
+  });
+  expect(await wait()).toEqual(waitsFor('CHALLENGE', expect.anything()));
+});

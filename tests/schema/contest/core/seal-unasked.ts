@@ -94,6 +94,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   remoteJob: superAdmin,
   remoteJobs: superAdmin,
   remoteRobots: superAdmin,
+  remoteJudgeNames: 'names of judges',
   remoteJudges: 'how many submissions wait for a judge, whatever their verdicts',
   siteVersions: superAdmin,
   systemDays: superAdmin,

@@ -57,7 +57,7 @@ function AccountRow({ account, accounts, judges }: AccountProps) {
     <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-account={username}>
       <Flex align="center" gap="2" wrap="wrap">
         <Box fontWeight="medium" overflowWrap="anywhere">
-          {judgeKey} {username}
+          {judges.find(({ key }) => key === judgeKey)?.name ?? judgeKey} {username}
         </Box>
         <Badge size="sm" variant="subtle" colorPalette={accountStates[state].palette}>
           {t(accountStates[state].label)}

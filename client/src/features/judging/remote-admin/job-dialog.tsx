@@ -57,7 +57,7 @@ function JobFacts({ job }: { readonly job: Job }) {
     [t({ id: 'remoteAdmin.visibleBy' }), moment(job.visibleBy)],
     [t({ id: 'remoteAdmin.foundAt' }), moment(job.foundAt)],
     [t({ id: 'remoteAdmin.nextAt' }), moment(job.nextAt)],
-    [t({ id: 'remoteAdmin.reason' }), reason ?? '-'],
+    [t({ id: 'remoteAdmin.reason' }), reason === null ? '-' : `${job.reasonText ?? ''} (${reason})`],
     [t({ id: 'remoteAdmin.lastAnswer' }), text === '' ? '-' : text],
   ] as const;
   return (

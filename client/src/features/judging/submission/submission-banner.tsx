@@ -13,10 +13,14 @@ interface SubmissionBannerProps {
   readonly progress: SubmissionProgress_ProgressFragment | null;
   /** The compiler's, or why it failed. */
   readonly message: string | null;
+  /** Why its judge has no result, in a sentence; null: the status says it. */
+  readonly failure: string | null;
+  /** Submission that a remote judge judges; null: it is of none. */
+  readonly remoteSubmissionId: number | null;
 }
 
 /** The verdict, large; or how far it is. */
-export function SubmissionBanner({ status, progress, message }: SubmissionBannerProps) {
+export function SubmissionBanner({ status, progress, message, failure, remoteSubmissionId }: SubmissionBannerProps) {
   const t = useText();
   const look = statusLook(status);
   // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
@@ -41,6 +45,7 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
             expectedWaitSeconds={progress?.expectedWaitSeconds ?? null}
             casesDone={progress?.casesDone ?? 0}
             casesTotal={progress?.casesTotal ?? 0}
+            remoteSubmissionId={remoteSubmissionId}
           />
         ) : (
           <Flex align="center" gap="3" color="colorPalette.fg">
@@ -49,7 +54,9 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
               <Heading as="h2" size="md">
                 {t(look.label)}
               </Heading>
-              <Box fontSize="sm">{isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation)}</Box>
+              <Box fontSize="sm" overflowWrap="anywhere">
+                {failure ?? (isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation))}
+              </Box>
             </Box>
           </Flex>
         )}

@@ -65,6 +65,9 @@ export function SubmissionPage({
   }
   // Whoever may not read why we failed is told no more than the banner's own words say.
   const isOursAndUntold = submission.status === Status.SYSTEM_ERROR && submission.failures === null;
+  const isUnsent =
+    submission.remote !== null &&
+    (submission.status === Status.SUBMITTED_FAILED || submission.status === Status.SYSTEM_ERROR);
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
@@ -84,11 +87,12 @@ export function SubmissionPage({
         <SubmissionBanner
           status={progress?.status ?? submission.status}
           progress={progress}
-          message={isOursAndUntold ? null : submission.message}
+          message={isOursAndUntold || isUnsent ? null : submission.message}
+          failure={isUnsent ? submission.message : null}
+          remoteSubmissionId={submission.remote === null ? null : submissionId}
         />
         {submission.remote?.awaited && !isFinal(progress?.status ?? submission.status) ? (
           <Text fontSize="sm" role="note">
-            {t({ id: 'submission.awaited' }, { judge: submission.remote.judgeName })}{' '}
             <TextLink to={placeOfSubmission(submission).problemAddress}>{t({ id: 'submission.toAwaited' })}</TextLink>
           </Text>
         ) : null}

@@ -22,6 +22,8 @@ interface ProblemFiltersProps {
   readonly address: ProblemListAddress;
   /** Banks that have problems, as the API names them; null: problems of a group, which has none. */
   readonly banks: readonly string[] | null;
+  /** Names of the judges that banks are of. */
+  readonly judges: ReadonlyArray<{ readonly key: string; readonly name: string }>;
   readonly isSignedIn: boolean;
   /** Problems that match; null: not known yet. */
   readonly total: number | null;
@@ -40,7 +42,7 @@ const nothing: AddressChange = {
 };
 
 /** What to search for among the problems, and in which order they come. */
-export function ProblemFilters({ address, banks, isSignedIn, total, onChange }: ProblemFiltersProps) {
+export function ProblemFilters({ address, banks, judges, isSignedIn, total, onChange }: ProblemFiltersProps) {
   const t = useText();
   const { keyword, difficulty, type, bank, progress, sort, hasTagsShown } = address;
   const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
@@ -48,6 +50,10 @@ export function ProblemFilters({ address, banks, isSignedIn, total, onChange }: 
   const isDefaultOrder = sort === null || (sort === 'DISPLAY_ID' && keyword === '');
   // The bank of the address stands in the list before the others are known.
   const known = [...new Set([localBank.origin, ...(banks ?? []), ...(bank === null ? [] : [bank])])];
+  const bankName = (name: string) => {
+    if (name === localBank.origin) return t({ id: 'problemList.localBank' });
+    return judges.find(({ key }) => key === name)?.name ?? name;
+  };
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <SearchField
@@ -74,12 +80,7 @@ export function ProblemFilters({ address, banks, isSignedIn, total, onChange }: 
             {...width}
             label={t({ id: 'problemList.bank' })}
             value={bank ?? ''}
-            options={[
-              ['', t({ id: 'problemList.anyBank' })],
-              ...known.map(
-                (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
-              ),
-            ]}
+            options={[['', t({ id: 'problemList.anyBank' })], ...known.map((name) => [name, bankName(name)] as const)]}
             onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
           />
         )}

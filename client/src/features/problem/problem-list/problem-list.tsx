@@ -79,6 +79,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
           <ProblemFilters
             address={address}
             banks={isGroup ? null : (banks?.problemBanks ?? [])}
+            judges={banks?.remoteJudgeNames ?? []}
             isSignedIn={hasToken}
             total={shown?.total ?? null}
             onChange={change}

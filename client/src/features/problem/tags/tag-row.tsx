@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useJudgeName } from '../../../components/remote/use-judge-name.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -28,6 +29,7 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
   const [dialog, setDialog] = useState<'edit' | 'merge' | 'delete' | null>(null);
   const [remove, { loading }] = useDeleteTagMutation({ refetchQueries: [TagsPageDocument], awaitRefetchQueries: true });
   const act = useAct();
+  const judgeName = useJudgeName(tag.origin === 'ME' ? null : tag.origin);
   const close = () => setDialog(null);
   return (
     <Flex as="li" align="center" columnGap="2" rowGap="0" px="3" py="1.5" wrap="wrap" layerStyle="row">
@@ -44,9 +46,9 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
       />
       <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
         {name}
-        {tag.origin === 'ME' ? null : (
+        {judgeName === null ? null : (
           <Box as="span" ms="2" fontSize="xs" color="fg.muted">
-            {tag.origin}
+            {judgeName}
           </Box>
         )}
       </Box>

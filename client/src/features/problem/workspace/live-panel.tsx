@@ -16,6 +16,7 @@ import { submissionAddress, useContestPlace } from './contest-place.ts';
 import { ProgramDiagnostics } from './diagnostics/program-diagnostics.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import { useListPlace } from './list-place.ts';
+import { LiveMessage } from './live-message.tsx';
 
 const FailedSamples = lazy(async () => ({
   default: (await import('../../../components/sample-diff/failed-samples.tsx')).FailedSamples,
@@ -34,6 +35,8 @@ interface LivePanelProps {
   /** Gives up what could not be sent yet; null: nothing waits. */
   readonly onWithdraw?: (() => void) | null;
   readonly refusal: string | null;
+  /** Another judge judges it: what it waits for there is told. */
+  readonly isRemote?: boolean;
   /** Something else stands in its place; it goes on, and marks nothing in the editor. */
   readonly isHidden?: boolean;
 }
@@ -73,6 +76,7 @@ function VerdictPanel({
   isWaiting = false,
   onWithdraw = null,
   refusal,
+  isRemote = false,
   isHidden = false,
   progress,
 }: LivePanelProps & Pick<StateProps, 'progress'>) {
@@ -112,6 +116,7 @@ function VerdictPanel({
             submissionId={submissionId}
             isSending={isSending}
             isResultHidden={isResultHidden}
+            isRemote={isRemote}
             progress={progress}
           >
             <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>
@@ -152,12 +157,21 @@ interface StateProps {
   readonly submissionId: number | null;
   readonly isSending: boolean;
   readonly isResultHidden: boolean;
+  readonly isRemote: boolean;
   readonly progress: SubmissionProgress_ProgressFragment | null;
   /** Leads to the submission. */
   readonly children: ReactNode;
 }
 
-function State({ problemDisplayId, submissionId, isSending, isResultHidden, progress, children }: StateProps) {
+function State({
+  problemDisplayId,
+  submissionId,
+  isSending,
+  isResultHidden,
+  isRemote,
+  progress,
+  children,
+}: StateProps) {
   const t = useText();
   if (isResultHidden && submissionId !== null && !isSending) {
     return (
@@ -182,7 +196,9 @@ function State({ problemDisplayId, submissionId, isSending, isResultHidden, prog
     );
   }
   return !isFinal(progress.status) ? (
-    <JudgeProgress {...progress}>{children}</JudgeProgress>
+    <JudgeProgress {...progress} remoteSubmissionId={isRemote ? submissionId : null}>
+      {children}
+    </JudgeProgress>
   ) : (
     <Verdict problemDisplayId={problemDisplayId} progress={progress}>
       {children}
@@ -244,7 +260,7 @@ function Explanation({ progress }: { readonly progress: SubmissionProgress_Progr
   return (
     <>
       {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics text={message} /> : null}
-      <Message message={message} />
+      <LiveMessage message={message} isSentence={progress.status === Status.SUBMITTED_FAILED} />
       {isFinal(progress.status) && hasFailedSample(cases) ? (
         <Suspense>
           <FailedSamples key={id} submissionId={id}>
@@ -253,31 +269,5 @@ function Explanation({ progress }: { readonly progress: SubmissionProgress_Progr
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function Message({ message }: { readonly message: string | null }) {
-  const t = useText();
-  if (!message) return null;
-  return (
-    <Box
-      as="pre"
-      tabIndex={0}
-      role="region"
-      aria-label={t({ id: 'submission.message' })}
-      mt="2"
-      p="3"
-      bg="bg.subtle"
-      borderWidth="1px"
-      borderRadius="l2"
-      fontFamily="mono"
-      fontSize="xs"
-      lineHeight="1.125rem"
-      maxH="12rem"
-      overflow="auto"
-      whiteSpace="pre-wrap"
-    >
-      {message}
-    </Box>
   );
 }

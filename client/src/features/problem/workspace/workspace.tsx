@@ -212,6 +212,7 @@ function LanguageWorkspace({
             isWaiting={submission.isWaiting}
             onWithdraw={submission.withdraw}
             refusal={submission.refusal}
+            isRemote={problem.remoteJudge !== null}
             isHidden={isTesting}
           />
         </Box>

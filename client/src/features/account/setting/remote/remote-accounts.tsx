@@ -13,7 +13,10 @@ export function RemoteAccounts() {
     if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <SkeletonRows count={3} />;
   }
-  const judges = data.ownRemoteJudges.filter(({ provesHandles, takesSession }) => provesHandles || takesSession);
+  const judges = data.ownRemoteJudges.filter(
+    ({ provesHandles, takesSession, isHandleProvable, canBrowse }) =>
+      provesHandles || takesSession || (!isHandleProvable && canBrowse),
+  );
   return (
     <Box>
       <Text fontSize="sm" color="fg.muted" mb="3">

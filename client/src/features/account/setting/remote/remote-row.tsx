@@ -40,6 +40,13 @@ export function RemoteRow({ judge }: { readonly judge: RemoteRow_JudgeFragment }
               )}
             </Box>
           ) : null}
+          {judge.isHandleProvable ? null : (
+            <Box>
+              {t({ id: 'remoteAccount.unprovable' }, { judge: name })}{' '}
+              {judge.isSentBySite ? t({ id: 'remoteAccount.bySite' }) : null}{' '}
+              {judge.canBrowse ? t({ id: 'remoteAccount.byHand' }) : null}
+            </Box>
+          )}
           {session === null ? null : (
             <Box color={session.isUsable ? undefined : 'red.fg'}>
               {session.isUsable

@@ -2,6 +2,7 @@ import { Badge, Box, Link } from '@chakra-ui/react';
 import type { Column } from '../../../../components/data-table/column.ts';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { useJudgeName } from '../../../../components/remote/use-judge-name.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { problemFormAddress, problemKeepingAddress } from '../../../../lib/address/problem-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
@@ -106,12 +107,13 @@ function ProblemBadges({
   readonly problem: AdminProblemRow_ProblemFragment;
 }) {
   const t = useText();
+  const judgeName = useJudgeName(isRemote ? origin : null);
   return (
     <Box as="span" display="inline-flex" gap="1" verticalAlign="middle" flexWrap="wrap">
       {type === 'OI' ? <Badge size="sm">OI</Badge> : null}
       {judgeMode === 'SPECIAL' ? <Badge size="sm">{t({ id: 'author.judgeMode.special' })}</Badge> : null}
       {judgeMode === 'INTERACTIVE' ? <Badge size="sm">{t({ id: 'author.judgeMode.interactive' })}</Badge> : null}
-      {isRemote ? <Badge size="sm">{origin}</Badge> : null}
+      {judgeName === null ? null : <Badge size="sm">{judgeName}</Badge>}
       {hasTests || isRemote ? null : (
         <Badge size="sm" colorPalette="amber">
           {t({ id: 'author.noTests' })}

@@ -23,10 +23,10 @@ export function RecentImports({ onShow }: { readonly onShow: (importId: number) 
       </Heading>
       <Panel>
         <Box as="ul" listStyleType="none" aria-labelledby="remote-recent">
-          {imports.map(({ id, judgeKey, state, total, imported, createdAt }) => (
+          {imports.map(({ id, judgeName, state, total, imported, createdAt }) => (
             <Box as="li" key={id} px="2" py="1" layerStyle="row">
               <Button size="sm" variant="ghost" h="auto" py="1.5" whiteSpace="normal" onClick={() => onShow(id)}>
-                {t({ id: 'batch.remote.recentOne' }, { judge: judgeKey, imported, total })}
+                {t({ id: 'batch.remote.recentOne' }, { judge: judgeName, imported, total })}
               </Button>
               <Text as="span" fontSize="sm" color="fg.muted">
                 {t(stateTexts[state])} · <RelativeTime at={createdAt} />

@@ -47,7 +47,7 @@ export function RemoteReport({ importId, onAnother, onRetry }: RemoteReportProps
     <Box as="section" aria-labelledby="remote-import">
       <Flex align="center" justify="space-between" gap="3" mb="2" wrap="wrap">
         <Heading as="h2" size="md" id="remote-import">
-          {t({ id: 'batch.remote.report' }, { judge: batch?.judgeKey ?? '' })}
+          {t({ id: 'batch.remote.report' }, { judge: batch?.judgeName ?? '' })}
         </Heading>
         <Button size="sm" variant="outline" onClick={onAnother}>
           {t({ id: 'batch.remote.another' })}

@@ -70,6 +70,12 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                     </Link>
                   </Text>
                 )}
+                {isHandleProvable ? null : (
+                  <Text fontSize="sm" role="note">
+                    {t({ id: 'byHand.unprovable' }, { judge: judgeName })}{' '}
+                    {isReadable ? null : t({ id: 'byHand.notInContests' })}
+                  </Text>
+                )}
                 {needsHandle ? (
                   <Text fontSize="sm" role="note">
                     {t({ id: 'byHand.needsHandle' }, { judge: judgeName })}{' '}

@@ -1,0 +1,60 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { RemoteWaitQuery } from './remote-wait.generated.ts';
+import { RemoteWait } from './remote-wait.tsx';
+
+type Wait = NonNullable<NonNullable<NonNullable<RemoteWaitQuery['submission']>['remote']>['wait']>;
+
+/** Renders what a submission waits for that has two programs before it. */
+async function show(wait: Wait | null, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<void> {
+  const progress = { __typename: 'SubmissionProgress', submissionId: 7, queuePosition: 2, expectedWaitSeconds: 30 };
+  const remote = { __typename: 'SubmissionRemoteRun', judgeName: 'POJ', wait };
+  const data = { submission: { __typename: 'Submission', id: 7, progress, remote } };
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next({ data });
+        observer.complete();
+      }),
+  );
+  // The sentences of the part suspend the first time.
+  await act(async () => {
+    await renderPage(
+      <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+        <RemoteWait submissionId={7}>Sending</RemoteWait>
+      </ApolloProvider>,
+      locale,
+    );
+  });
+}
+
+const waitFor = (kind: Wait['kind'], until: string | null = null): Wait => ({ __typename: 'RemoteWait', kind, until });
+
+test.each([
+  ['en-US', '2 programs are sent to POJ before yours: about 30 sec to wait.'],
+  ['zh-CN', '等待向 POJ 提交，前面还有 2 份代码，预计约 30秒。'],
+] as const)('who waits for his turn reads place and time, in %s', async (locale, words) => {
+  await show(waitFor('PLACE'), locale);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('a pause of the judge says when it ends', async () => {
+  const until = new Date();
+  until.setHours(23, 59, 0, 0);
+  await show(waitFor('CHALLENGE', until.toISOString()));
+  expect(await screen.findByText(/POJ asks for a person.* until 23:59:00/u)).toBeDefined();
+});
+
+test('a session that must be given again leads to the settings', async () => {
+  await show(waitFor('OWN_SESSION'));
+  const link = await screen.findByRole('link', { name: 'Open the settings' });
+  expect(link.getAttribute('href')).toBe('/setting?open=remote');
+});
+
+test('what nobody may know leaves the common words', async () => {
+  await show(null);
+  expect(await screen.findByText('Sending')).toBeDefined();
+});
