@@ -178,6 +178,7 @@ import './site/scheduled-settings/scheduled-settings.mutation.ts';
 import './contest/rating/profile.rating-fields.ts';
 import './contest/rating/rating.mutation.ts';
 import './contest/rating/rating.query.ts';
+import './remote/statement/importable-judges.type.ts';
 import './remote/statement/remote-import.type.ts';
 import './remote/statement/remote-source.type.ts';
 import './judging/rejudge/rejudge.mutation.ts';
