@@ -17,7 +17,7 @@ import {
   RemoteSessionNotSignedIn,
   RemoteSessionOfOther,
 } from './account.error.ts';
-import { sealCredential, sealSession, storeRemoteAccountIn } from './vault.service.ts';
+import { sealCredential, sealSession, storeRemoteAccount } from './vault.service.ts';
 
 /** A session or token that a user took from his browser. */
 export interface GivenSession {
@@ -61,7 +61,7 @@ export async function saveOwnSession(context: Context, { judgeKey, username, val
     // Runs that were sent as the same user are read with the new session.
     const before = await tx.remoteAccount.findFirst({ where: { ...own, username }, select: { id: true } });
     await tx.remoteAccount.deleteMany({ where: { ...own, ...(before !== null && { id: { not: before.id } }) } });
-    const { id } = before ?? (await storeRemoteAccountIn(tx, secrets, { ...own, credential }, now));
+    const { id } = before ?? (await storeRemoteAccount(tx, secrets, { ...own, credential }, now));
     const sealed = {
       sealedCredential: sealCredential({ secrets }, id, credential),
       sealedSession: sealSession({ secrets }, { id, session }),

@@ -28,15 +28,6 @@ export interface NewRemoteAccount {
 
 /** Stores an account with its credential. */
 export async function storeRemoteAccount(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  account: NewRemoteAccount,
-  now: Date,
-): Promise<{ readonly id: number }> {
-  return db.$transaction((tx) => storeRemoteAccountIn(tx, secrets, account, now));
-}
-
-/** As storeRemoteAccount, within a transaction. */
-export async function storeRemoteAccountIn(
   tx: Transaction,
   secrets: Services['secrets'],
   { credential, ...account }: NewRemoteAccount,

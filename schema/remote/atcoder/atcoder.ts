@@ -38,7 +38,7 @@ export const atcoder: RemoteAdapter = {
   sets: {
     session: 'NONE',
     parse: atcoderContestIn,
-    samplePath: '/contests/abc086',
+    sampleUrl: (origin) => `${origin}/contests/abc086`,
     load: async (http, contest) =>
       http.read(await publicPage(http, `/contests/${contest}/tasks?lang=en`), (text) =>
         parseAtCoderContest(text, contest),

@@ -30,7 +30,7 @@ function adapterFor(collection: Collection): RemoteAdapter {
     sets: {
       session: 'NONE',
       parse: (input) => contestIn(collection, input),
-      samplePath: collection.sampleContestPath,
+      sampleUrl: (origin) => origin + collection.sampleContestPath,
       load: async (http, contest) =>
         (await indexesOf(http, contest)).flatMap((index) => parseRef(collection, contest + index) ?? []),
     },

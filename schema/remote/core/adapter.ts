@@ -154,8 +154,8 @@ interface ProblemSets {
   readonly session: 'NONE' | 'IF_ASKED';
   /** Name of a set in what people give; null: there is none. At most 100 characters. */
   parse(input: string): string | null;
-  /** Path of a set, such as people give its address. */
-  readonly samplePath: string;
+  /** Address of a set, such as people give it. */
+  sampleUrl(origin: string): string;
   /** References of its problems, in their order. @throws RemoteFailure */
   load(http: JudgeHttp, set: string): Promise<readonly string[]>;
 }

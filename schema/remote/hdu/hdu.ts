@@ -42,7 +42,7 @@ export const hdu: RemoteAdapter = {
   sets: {
     session: 'NONE',
     parse: hduVolumeIn,
-    samplePath: '/listproblem.php?vol=11',
+    sampleUrl: (origin) => `${origin}/listproblem.php?vol=11`,
     load: async (http, set) =>
       http.read(clear(http, await http.getPage(`/listproblem.php?vol=${set}`)), parseHduVolume),
   },

@@ -64,7 +64,7 @@ export const libreoj: RemoteAdapter = {
   sets: {
     session: 'NONE',
     parse: libreListIn,
-    samplePath: '/p?page=2',
+    sampleUrl: (origin) => `${siteOf(origin)}/p?page=2`,
     async load(http, list) {
       const skipCount = (Number(list) - 1) * problemsPerPage;
       const page = await http.post('/api/problem/queryProblemSet', {

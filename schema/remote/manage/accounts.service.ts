@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { accountAdvice, adviceOn } from '../account/account-advice.ts';
 import { noteOf, setAccountState, signInAccount } from '../account/sign-in.service.ts';
-import { openAccount, sealCredential, storeRemoteAccountIn } from '../account/vault.service.ts';
+import { openAccount, sealCredential, storeRemoteAccount } from '../account/vault.service.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import { RemoteFailure } from '../core/failure.ts';
@@ -50,7 +50,7 @@ export async function addAccount(context: Context, input: AccountInput): Promise
   try {
     const account = { judgeKey: adapter.info.accountsOf, ownerId: null, mode, credential };
     return await context.db.$transaction(async (tx) => {
-      const { id } = await storeRemoteAccountIn(tx, context.secrets, account, context.now);
+      const { id } = await storeRemoteAccount(tx, context.secrets, account, context.now);
       await note(context, tx, { id, judgeKey, action: 'remote.addAccount', after: { username, origin: judgeKey } });
       await wake(context, tx, adapter);
       return id;

@@ -40,7 +40,7 @@ export const poj: RemoteAdapter = {
   sets: {
     session: 'NONE',
     parse: pojVolumeIn,
-    samplePath: '/problemlist?volume=1',
+    sampleUrl: (origin) => `${origin}/problemlist?volume=1`,
     load: async (http, volume) =>
       http.read(clear(http, await http.getPage(`/problemlist?volume=${volume}`)), parsePojVolume),
   },

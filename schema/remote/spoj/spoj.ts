@@ -56,7 +56,7 @@ export const spoj: RemoteAdapter = {
   sets: {
     session: 'NONE',
     parse: spojListIn,
-    samplePath: '/problems/classical/sort=0,start=50',
+    sampleUrl: (origin) => `${origin}/problems/classical/sort=0,start=50`,
     load: async (http, path) => http.read(await http.getPage(`/problems/${path}/`), parseSpojList),
   },
 

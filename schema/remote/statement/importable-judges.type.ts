@@ -23,7 +23,7 @@ const ImportableJudgeType = builder.objectRef<ImportableJudge>('ImportableJudge'
     sampleSetUrl: t.string({
       nullable: true,
       description: 'Address of a set, such as people may give it; null: it has none.',
-      resolve: ({ adapter: { sets }, origin }) => (sets === undefined ? null : origin + sets.samplePath),
+      resolve: ({ adapter: { sets }, origin }) => sets?.sampleUrl(origin) ?? null,
     }),
     failure: t.string({
       nullable: true,

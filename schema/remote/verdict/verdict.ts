@@ -58,7 +58,7 @@ export const verdict: RemoteAdapter = {
   sets: {
     session: 'IF_ASKED',
     parse: verdictSetIn,
-    samplePath: '/training/12',
+    sampleUrl: (origin) => `${origin}/training/12`,
     async load(http, set) {
       const contest = contestOf(set);
       if (contest !== null) return contestProblems(http, contest);

@@ -47,7 +47,7 @@ export function adapterContract(subject: ContractSubject): void {
 
     test('have an example that the adapter reads', () => {
       const { info, sets } = adapter;
-      expect(sets?.parse(info.origin + sets.samplePath)).toEqual(expect.any(String));
+      expect(sets?.parse(sets.sampleUrl(info.origin))).toEqual(expect.any(String));
     });
 
     test.each([...foreign])('%j is none', (text) => {

@@ -50,7 +50,10 @@ test('a program says what it waits for: an account, its turn, or a judge that as
   const user = await scene.newUser();
   const { db } = scene.services;
   const token = await tokenFor(scene.services, user);
+  const account = await scene.addAccount('bot');
   const id = await scene.submit({ user });
+  const setState = (state: 'OK' | 'NEEDS_HUMAN') =>
+    db.remoteAccount.update({ where: { id: account }, data: { state } });
   const wait = async () => {
     const query = `{ submission(id: ${id}) { remote { wait { kind until } } } }`;
     return (await scene.server.graphql(query, { token })).data?.['submission'];
@@ -58,8 +61,9 @@ test('a program says what it waits for: an account, its turn, or a judge that as
   const waitsFor = (kind: string, until: unknown) => ({ remote: { wait: { kind, until } } });
   // Queued by the clock of the scene, which may be a little ahead.
   await db.remoteJob.updateMany({ where: { submissionId: id }, data: { nextAt: new Date(0) } });
+  await setState('NEEDS_HUMAN');
   expect(await wait()).toEqual(waitsFor('NO_ACCOUNT', expect.anything()));
-  await scene.addAccount('bot');
+  await setState('OK');
   expect(await wait()).toEqual(waitsFor('PLACE', null));
   const openUntil = new Date(Date.now() + 60_000);
   await db.remoteHealth.create({

@@ -110,7 +110,8 @@ export async function startRunnerScene(
       secrets.set(name, secretOf(credential));
       const siteMode = mode === 'BYO_SESSION' ? 'POOL' : mode;
       const account = { judgeKey, ownerId: owner?.id ?? null, mode: owner === undefined ? siteMode : mode, credential };
-      return (await storeRemoteAccount(services, account, now())).id;
+      const { id } = await db.$transaction((tx) => storeRemoteAccount(tx, services.secrets, account, now()));
+      return id;
     },
     newUser: () => buildUser(server.services),
     async submit({ user, languageKey = `${judgeKey}.${languageIds[0]}`, code = program } = {}) {
