@@ -4,6 +4,7 @@ import { adapterOf } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { jobNameOf } from '../core/job-name.ts';
 import { closedUntil, noteOutcome, openUntil } from '../health/health.service.ts';
 import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { JudgeSession } from '../http/judge-session.ts';
@@ -45,7 +46,7 @@ const checkGapMs = 10_000;
  *   RemoteSessionOfOther
  */
 export async function saveOwnSession(context: Context, { judgeKey, username, value }: GivenSession): Promise<void> {
-  const { db, secrets, viewer, now } = context;
+  const { db, pubsub, secrets, viewer, now } = context;
   const adapter = sessionAdapter(judgeKey);
   const { isOn, modes } = await readJudgeSettings(db, adapter);
   if (!isOn || !modes.includes('BYO_SESSION')) throw new RemoteAccountNotOffered();
@@ -75,6 +76,7 @@ export async function saveOwnSession(context: Context, { judgeKey, username, val
       where: { accountId: id, state: { in: ['UNCERTAIN', 'RUNNING'] } },
       data: { nextAt: now },
     });
+    await pubsub.publish('job', { name: jobNameOf(adapter.info), id: 1 }, tx);
   });
 }
 

@@ -7,10 +7,10 @@ import { RemoteAccountNotOffered, RemoteJudgeBusy, RemoteJudgeUnreachable } from
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { jobNameOf } from '../core/job-name.ts';
 import { noteOutcome } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { jobNameOf } from '../submit/job-name.ts';
 import { maxClockDifferenceMs } from '../submit/match-run.ts';
 import { readableAt } from '../submit/reader.service.ts';
 import { HandleNotProven, HandleProofMissing, HandleTextMissing } from './handle.error.ts';

@@ -9,9 +9,9 @@ import { openAccount, sealCredential, storeRemoteAccount } from '../account/vaul
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { jobNameOf } from '../core/job-name.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { jobNameOf } from '../submit/job-name.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { knownAdapter } from './judges.service.ts';
 import {

@@ -4,12 +4,12 @@ import type { Context, Services } from '../../core/context.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
+import { jobNameOf } from '../core/job-name.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
 import { runCanary } from '../health/canary.service.ts';
 import { endPause } from '../health/health.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
 import { refreshRobots } from '../statement/robots.service.ts';
-import { jobNameOf } from '../submit/job-name.ts';
 import {
   countUsableAccounts,
   readQueues,

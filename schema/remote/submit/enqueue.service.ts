@@ -11,11 +11,11 @@ import {
 import { languageIdIn } from '../../queue/language/remote-language-key.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { jobNameOf } from '../core/job-name.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
-import { jobNameOf } from './job-name.ts';
 import { browserDeadlineMs } from './job.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { JudgeInfo } from '../core/judge-info.ts';
+import type { JudgeInfo } from './judge-info.ts';
 
 /** Name of the background job of a judge; the row of that job is 1. */
 export function jobNameOf({ key }: Pick<JudgeInfo, 'key'>): string {
