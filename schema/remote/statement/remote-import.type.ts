@@ -12,6 +12,7 @@ import { NoProblemChosen } from '../../problem/import-export/problem-exchange.er
 import { importers } from '../../problem/import-export/problem-import.rule.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
 import { adapterOf } from '../adapters.ts';
+import { judgeNameOf } from '../judge-name.ts';
 import { wordsOfFailure } from './failure-words.ts';
 import { displayIdOf } from './make-problem.service.ts';
 import {
