@@ -9,7 +9,6 @@ import {
 } from './draft-store.ts';
 
 const ada: DraftKey = { account: 'ada', problemDisplayId: '1000', languageKey: 'cpp' };
-const nobody: DraftKey = { ...ada, account: 'anonymous' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,19 +59,6 @@ test('drafts of problems, languages and accounts are kept apart', () => {
   expect(readDraft({ ...ada, languageKey: 'java' })).toBeNull();
   expect(readDraft({ ...ada, account: 'bob' })).toBeNull();
   expect(readDraft({ account: 'ada:1000', problemDisplayId: 'cpp', languageKey: '' })).toBeNull();
-});
-
-test('what was written before signing in goes to the account that signs in, and to no other', () => {
-  write(nobody, 'before');
-  expect(readDraft(ada)).toBe('before');
-  expect(readDraft({ ...ada, account: 'bob' })).toBeNull();
-  expect(readDraft(ada)).toBe('before');
-});
-
-test("an account's own draft is not replaced by what was written before signing in", () => {
-  write(ada, 'mine');
-  write(nobody, 'before');
-  expect(readDraft(ada)).toBe('mine');
 });
 
 test('the language of the last draft is remembered for each problem', () => {

@@ -1,11 +1,10 @@
-import { anonymousAccount } from '../session/account-store.ts';
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 
 /**
  * How this works: what a user types into an editor is written here a moment after each key, and at once when the page
  * is hidden, left or submitted from. Nothing is removed by a submit: a failed one must bring the code back, a good one
  * may be improved. The key holds account, problem and language, so two accounts on one machine never see each other's
- * code. A draft made before signing in is taken over by the account that signs in, unless that has its own.
+ * code. A draft made before signing in goes to the account that signs in (visitor-drafts.ts).
  */
 export interface DraftKey {
   /** User id, or `anonymous`. */
@@ -23,13 +22,12 @@ const keyPrefix = 'draft';
 
 /** The code kept for this account, problem and language; null when there is none. */
 export function readDraft(key: DraftKey): string | null {
-  const own = readStored(storageKey(key));
-  return own ?? takeOver(storageKey({ ...key, account: anonymousAccount }), storageKey(key));
+  return readStored(storageKey(key));
 }
 
-/** Puts a text in the place of the draft: one that came from elsewhere. */
-export function writeDraft(key: DraftKey, code: string): void {
-  writeStored(storageKey(key), code);
+/** Puts a text in the place of the draft: one that came from elsewhere. @returns false when it was not stored. */
+export function writeDraft(key: DraftKey, code: string): boolean {
+  return writeStored(storageKey(key), code);
 }
 
 /** Forgets the draft: the editor shows the template again. */
@@ -44,8 +42,7 @@ export function onDraftElsewhere(key: DraftKey, listener: () => void): () => voi
 
 /** The language last used on a problem, by key; null before the first draft. */
 export function readDraftLanguage(key: Omit<DraftKey, 'languageKey'>): string | null {
-  const own = readStored(languageStorageKey(key));
-  return own ?? takeOver(languageStorageKey({ ...key, account: anonymousAccount }), languageStorageKey(key));
+  return readStored(languageStorageKey(key));
 }
 
 /** Remembers the language chosen on a problem. */
@@ -58,7 +55,7 @@ export interface KeptDraft extends DraftKey {
   readonly code: string;
 }
 
-/** All code kept for an account, and what was written before signing in; by problem. */
+/** All code kept for an account, and for no other; by problem. */
 export function listDrafts(account: string): readonly KeptDraft[] {
   const drafts = storedKeys().flatMap((key) => {
     const [prefix, owner, problemDisplayId, languageKey, contestId] = key.split(':').map(decodeURIComponent);
@@ -78,7 +75,7 @@ export function listDrafts(account: string): readonly KeptDraft[] {
       code,
       contestId: contestId === undefined ? undefined : Number(contestId),
     };
-    return owner === account || owner === anonymousAccount ? [draft] : [];
+    return owner === account ? [draft] : [];
   });
   return drafts.toSorted((one, other) =>
     one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }),
@@ -122,16 +119,6 @@ export function createDraftWriter(
       timer = setTimeout(flush, delayMs);
     },
   };
-}
-
-/**
- * Moves what was written before signing in to the account, so that the next account on this machine does not see it.
- */
-function takeOver(fromKey: string, toKey: string): string | null {
-  const value = readStored(fromKey);
-  if (value === null || fromKey === toKey) return value;
-  if (writeStored(toKey, value)) writeStored(fromKey, null);
-  return value;
 }
 
 function storageKey({ account, problemDisplayId, languageKey, contestId }: DraftKey): string {

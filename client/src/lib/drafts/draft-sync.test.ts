@@ -37,14 +37,6 @@ test('a clock that was set back makes no draft of the future', () => {
   expect(unsentDrafts([ada], 1_000)[0]?.ageMs).toBe(0);
 });
 
-test('what was typed before signing in is sent for the account that signs in', () => {
-  const nobody = { ...ada, account: 'anonymous' };
-  writeDraft(nobody, 'before');
-  noteEdited(nobody, 2_000);
-  expect(unsentDrafts([ada], 3_000)).toEqual([{ key: ada, code: 'before', baseVersion: 0, ageMs: 1_000 }]);
-  expect(readDraft(nobody)).toBeNull();
-});
-
 test('a contest has drafts of its own', () => {
   writeDraft({ ...ada, contestId: 7 }, 'in the contest');
   noteEdited({ ...ada, contestId: 7 });

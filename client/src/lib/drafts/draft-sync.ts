@@ -1,4 +1,3 @@
-import { anonymousAccount } from '../session/account-store.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import { readDraft, type DraftKey } from './draft-store.ts';
 
@@ -28,7 +27,7 @@ const unknownAgeMs = 30 * 86_400_000;
 
 /** What this browser knows of the account's draft. */
 export function readMark(key: DraftKey): DraftMark | null {
-  return parse(readStored(markKey(key))) ?? parse(readStored(markKey({ ...key, account: anonymousAccount })));
+  return parse(readStored(markKey(key)));
 }
 
 /** Notes that the draft was typed into, or forgotten, just now. */
@@ -44,6 +43,12 @@ export function noteSynced(key: DraftKey, version: number): void {
 /** Notes that the account has what was typed here up to a moment, and that more was typed since. */
 export function noteGrown(key: DraftKey, version: number): void {
   write(key, { version, editedAt: readMark(key)?.editedAt ?? Date.now() });
+}
+
+/** Notes of a draft that was moved to an account that it is to be sent, and is as old as it was. */
+export function moveMark(from: DraftKey, to: DraftKey): void {
+  noteEdited(to, readMark(from)?.editedAt ?? Date.now() - unknownAgeMs);
+  writeStored(markKey(from), null);
 }
 
 /** Those of some drafts that the account does not have yet. */

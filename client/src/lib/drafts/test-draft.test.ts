@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymousAccount } from '../session/account-store.ts';
 import { readTestDraft, writeTestDraft } from './test-draft.ts';
 
 const key = { account: 'one', problemDisplayId: '1000' };
@@ -12,11 +11,6 @@ test('what was tried is there again, for this account and this problem only', ()
   expect(readTestDraft(key)).toEqual(draft);
   expect(readTestDraft({ ...key, account: 'two' })).toEqual({ input: '', expectedOutput: '' });
   expect(readTestDraft({ ...key, problemDisplayId: '1001' })).toEqual({ input: '', expectedOutput: '' });
-});
-
-test('what was tried before signing in is there after it', () => {
-  writeTestDraft({ ...key, account: anonymousAccount }, draft);
-  expect(readTestDraft(key)).toEqual(draft);
 });
 
 test('nothing is kept of an empty draft', () => {

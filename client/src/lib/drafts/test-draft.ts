@@ -1,4 +1,3 @@
-import { anonymousAccount } from '../session/account-store.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import type { DraftKey } from './draft-store.ts';
 
@@ -11,13 +10,9 @@ export interface TestDraft {
 
 const noDraft: TestDraft = { input: '', expectedOutput: '' };
 
-/** What this account last tried on this problem; what was written before signing in, when it has nothing of its own. */
+/** What this account last tried on this problem. */
 export function readTestDraft(key: Omit<DraftKey, 'languageKey'>): TestDraft {
-  return (
-    parse(readStored(storageKey(key))) ??
-    parse(readStored(storageKey({ ...key, account: anonymousAccount }))) ??
-    noDraft
-  );
+  return parse(readStored(storageKey(key))) ?? noDraft;
 }
 
 /** Keeps it; at once, since it is short. */

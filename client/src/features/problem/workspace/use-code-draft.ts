@@ -9,6 +9,7 @@ import {
 } from '../../../lib/drafts/draft-store.ts';
 import { noteEdited } from '../../../lib/drafts/draft-sync.ts';
 import { readAside, setAside } from '../../../lib/drafts/set-aside.ts';
+import { moveVisitorDrafts } from '../../../lib/drafts/visitor-drafts.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { accountStore } from '../../../lib/session/account-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
@@ -39,6 +40,8 @@ export interface CodeDraft {
 /** A text as it was opened, and as it is typed into. */
 interface OpenedText {
   readonly documentKey: string;
+  /** Where it was read, and where what is typed is written, whoever signs in or out meanwhile. */
+  readonly key: DraftKey;
   readonly initialCode: string;
   code: string;
   /** Texts that this browser keeps beside it. */
@@ -62,7 +65,7 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
   const key: DraftKey = { account, problemDisplayId: problem.displayId, contestId, languageKey };
   const documentKey = [account, contestId, problem.displayId, languageKey, opens].join('\n');
 
-  const { kept, sendSoon } = useDraftSync({
+  const { keptOf, sendSoon } = useDraftSync({
     problemDisplayId: problem.displayId,
     contestId,
     languageKeys: problem.languages.map(({ language }) => language.key),
@@ -79,9 +82,11 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
   // The draft is read once for each text that is opened, not again while it is typed into.
   const opened = useRef<OpenedText | null>(null);
   if (opened.current?.documentKey !== documentKey) {
+    // What a visitor typed last is written only now, and goes with the rest.
     writer.flush();
+    moveVisitorDrafts(account);
     const initialCode = readDraft(key) ?? chosen.template;
-    opened.current = { documentKey, initialCode, code: initialCode, aside: readAside(key) };
+    opened.current = { documentKey, key, initialCode, code: initialCode, aside: readAside(key) };
   }
   const current = opened.current;
 
@@ -120,10 +125,10 @@ export function useCodeDraft(problem: Workspace_ProblemFragment, chosen: Offered
     initialCode: current.initialCode,
     code: () => current.code,
     flush: writer.flush,
-    kept: [...current.aside, ...(kept[languageKey] ?? [])],
+    kept: [...current.aside, ...keptOf(languageKey)],
     change(code) {
       current.code = code;
-      writer.change(key, code);
+      writer.change(current.key, code);
     },
     replace,
     open(code) {

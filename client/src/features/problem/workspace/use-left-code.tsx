@@ -1,6 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { accountStore } from '../../../lib/session/account-store.ts';
+import { useStore } from '../../../lib/store/store.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 import type { CodeDraft } from './use-code-draft.ts';
@@ -15,6 +17,8 @@ interface LeftCodeOptions {
 
 /** Code that was typed before another language was chosen. */
 interface LeftCode {
+  /** Whose it is. */
+  readonly account: string;
   /** Name of its language. */
   readonly language: string;
   readonly code: string;
@@ -32,15 +36,16 @@ export function useLeftCode({ chosen, draft, onChoose }: LeftCodeOptions): {
   readonly notice: ReactNode;
 } {
   const t = useText();
+  const account = useStore(accountStore);
   const [left, setLeft] = useState<LeftCode | null>(null);
   const choose = (chosenKey: string) => {
     const code = draft.code();
     const isOwn = code.trim() !== '' && code !== chosen.template;
-    setLeft(isOwn ? { language: chosen.language.name, code, chosenKey } : null);
+    setLeft(isOwn ? { account, language: chosen.language.name, code, chosenKey } : null);
     onChoose(chosenKey);
   };
   const isEmpty = draft.initialCode === chosen.template;
-  if (left?.chosenKey !== chosen.language.key || !isEmpty) return { choose, notice: null };
+  if (left?.chosenKey !== chosen.language.key || left.account !== account || !isEmpty) return { choose, notice: null };
   const take = () => {
     if (draft.open(left.code)) setLeft(null);
     else showToast('error', t({ id: 'draft.full' }));

@@ -4,6 +4,7 @@ import { forgetDraft, readDraft, writeDraft, type DraftKey } from '../../../../l
 import { noteGrown, noteSynced, readMark, unsentDrafts } from '../../../../lib/drafts/draft-sync.ts';
 import { accountStore } from '../../../../lib/session/account-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
+import { userOfToken } from '../../../../lib/session/token-user.ts';
 import { useStore } from '../../../../lib/store/store.ts';
 import { CodeDraftsDocument, SaveCodeDraftsDocument, type CodeDrafts_DraftFragment } from './code-drafts.generated.ts';
 
@@ -37,12 +38,16 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   const account = useStore(accountStore);
   const isSignedIn = useStore(tokenStore) !== null;
   const [kept, setKept] = useState<Readonly<Record<string, readonly KeptText[]>>>({});
+  const keptName = (languageKey: string) => [account, contestId, problemDisplayId, languageKey].join('\n');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
   const keyOf = (languageKey: string): DraftKey => ({ account, problemDisplayId, contestId, languageKey });
 
   const note = ({ languageKey, lost }: CodeDrafts_DraftFragment) =>
-    setKept((before) => ({ ...before, [languageKey]: lost }));
+    setKept((before) => ({ ...before, [keptName(languageKey)]: lost }));
+  // After a sign-in the token is there before the account is known: what the server has of the new account must not be
+  // written under the name of the earlier one or of visitors, nor what those typed be sent to it.
+  const isOfToken = () => userOfToken(tokenStore.get()) === account;
   const adopt = (draft: CodeDrafts_DraftFragment, hasLost: boolean) => {
     const key = keyOf(draft.languageKey);
     const isSame = readDraft(key) === draft.code;
@@ -53,6 +58,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   };
   const push = async () => {
     flush();
+    if (!isOfToken()) return;
     const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, maxAtOnce);
     if (sent.length === 0) return;
     const drafts = sent.map(({ key, ...draft }) => ({
@@ -79,6 +85,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
     }
   };
   const pull = async () => {
+    if (!isOfToken()) return;
     const { data } = await client.query({
       query: CodeDraftsDocument,
       variables: { problemDisplayId, contestId: contestId ?? 0 },
@@ -86,6 +93,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
       context: { isQuiet: true },
     });
     flush();
+    if (!isOfToken()) return;
     for (const draft of data?.codeDrafts ?? []) {
       note(draft);
       const mark = readMark(keyOf(draft.languageKey));
@@ -122,7 +130,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   }, []);
 
   return {
-    kept,
+    keptOf: (languageKey: string): readonly KeptText[] => kept[keptName(languageKey)] ?? [],
     /** Says that something was typed: it is sent in a moment. */
     sendSoon: () => {
       clearTimeout(timer.current);
