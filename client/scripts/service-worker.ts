@@ -10,6 +10,7 @@ const roots = [
   'src/app/more-pages.tsx',
   'src/app/page-sentences.tsx',
   'src/routes/offline.tsx',
+  'src/routes/logout.tsx',
   'src/app/frame/later.tsx',
   'src/app/frame/toast-body.tsx',
   ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),

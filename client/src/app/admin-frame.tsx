@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../components/icon/icon.tsx';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
@@ -10,6 +10,7 @@ import { useText } from '../lib/intl/use-text.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
+import { unsentStore } from '../lib/submission/unsent.ts';
 import { PageBar, SectionBar } from './admin/place-bar.tsx';
 import { PaletteButton } from './frame/palette-button.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
@@ -46,6 +47,7 @@ function Bar() {
   const viewer = useViewer();
   const { user, role, siteActs } = viewer;
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const title = t({ id: 'admin.title' }, { site: shortName });
   const toSite = t({ id: 'admin.toSite' });
   const roleName = role !== null && role in roles ? t(roles[role as keyof typeof roles]) : null;
@@ -96,7 +98,7 @@ function Bar() {
             variant="ghost"
             px="2"
             title={t({ id: 'auth.signOutEverywhere' })}
-            onClick={() => void signOut()}
+            onClick={() => void (unsentStore.get().length === 0 ? signOut() : navigate('/logout'))}
           >
             {t({ id: 'auth.signOut' })}
           </Button>

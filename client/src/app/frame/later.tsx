@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { moveVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 import { hasParticlesAt, hasParticlesStore } from '../../lib/preferences/particles-store.ts';
+import { accountStore } from '../../lib/session/account-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { Notices } from './notices.tsx';
@@ -11,6 +13,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SendUnsent } from './send-unsent.tsx';
 import { SiteNews } from './site-news.tsx';
 import { useGoneSession } from './use-gone-session.ts';
+import { useSendSignOuts } from './use-send-sign-outs.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
@@ -25,6 +28,8 @@ const ShortcutSheet = lazy(() =>
 export function Later() {
   useWantedAddress();
   useGoneSession();
+  const account = useStore(accountStore);
+  useEffect(() => moveVisitorDrafts(account), [account]);
   const { isSheetOpen, setSheetOpen } = useShortcuts();
   const isPaletteOpen = useStore(isPaletteOpenStore);
   const isIdle = useIdle();
@@ -57,6 +62,7 @@ export function Later() {
 
 function OfflineParts() {
   useServiceWorker();
+  useSendSignOuts();
   return (
     <>
       <OfflineBanner />

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { pendingSignOutStore } from '../../lib/session/pending-sign-outs.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { unsentStore } from '../../lib/submission/unsent.ts';
 
@@ -12,6 +13,7 @@ export function OfflineBanner() {
   const t = useText();
   const isOffline = useSyncExternalStore(onChange, () => !navigator.onLine);
   const waiting = useStore(unsentStore).length;
+  const hasSignedOut = useStore(pendingSignOutStore).length > 0;
   const isSaid = useLocation().pathname === '/offline';
   const [main, setMain] = useState<HTMLElement | null>(null);
   useEffect(() => setMain(document.getElementById('main')), []);
@@ -34,6 +36,7 @@ export function OfflineBanner() {
     >
       <Icon name="info" />
       {t({ id: 'offline.banner' })}
+      {hasSignedOut ? ` ${t({ id: 'offline.signedOut' })}` : null}
       {waiting === 0 ? null : ` ${t({ id: 'offline.unsent' }, { count: waiting })}`}
     </Flex>,
     main,
