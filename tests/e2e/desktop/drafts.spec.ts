@@ -1,8 +1,31 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../../setup/site-api.ts';
+import { type Account, ask } from '../../setup/site-api.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
+import type { Say } from '../words.ts';
+
+/** Signs in with the button of the bar, and stays on the page. */
+async function signInOnPage(page: Page, say: Say, { username, password }: Account): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.signIn') })
+    .click();
+  const form = page.getByRole('dialog').getByRole('tabpanel', { name: say('auth.signIn') });
+  await form.getByLabel(say('auth.username')).fill(username);
+  await form.getByLabel(say('auth.password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: say('auth.signIn') }).click();
+  await expect(page.getByRole('banner')).toContainText(username);
+}
+
+/** Signs out with the menu of the account. */
+async function signOut(page: Page, say: Say, { username }: Account): Promise<void> {
+  await page.getByRole('button', { name: username }).click();
+  await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+}
 
 test('what is typed survives a reload', async ({ page, say, isPhone }) => {
   const problem = new ProblemScreen({ page, say, isPhone });
@@ -75,6 +98,42 @@ test('signing out of a shared computer removes what was typed from the browser',
   await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect.poll(isKept).toBe(false);
+});
+
+test('code of an account that signs in on the page is shown neither to visitors nor to another account', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  newAccount,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  const open = async () => {
+    await page.goto('/problem/1000');
+    await problem.showEditor();
+  };
+  await open();
+  await expect(page.getByRole('banner')).toContainText(signedIn.username);
+  const isStored = page.waitForResponse((one) => one.request().postData()?.includes('SaveCodeDrafts') === true);
+  await problem.type('secret of the account');
+  await isStored;
+  await signOut(page, say, signedIn);
+
+  await open();
+  expect(await problem.code()).not.toContain('secret');
+  await signInOnPage(page, say, signedIn);
+  await expect.poll(() => problem.code()).toBe('secret of the account');
+  await signOut(page, say, signedIn);
+
+  await open();
+  expect(await problem.code()).not.toContain('secret');
+  expect(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('draft:anonymous'))")).toEqual(
+    [],
+  );
+  const other = await newAccount();
+  await signInOnPage(page, say, other);
+  await expect.poll(() => page.evaluate("localStorage.getItem('lastAccount')")).toBe(other.id);
+  expect(await problem.code()).not.toContain('secret');
 });
 
 test.describe('a session that was ended elsewhere', () => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask, signIn } from '../../setup/site-api.ts';
 import { title } from '../frame-screen.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -85,6 +87,36 @@ test('a program submitted offline is submitted once when the network is back, wh
   const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
   await expect(mine).toContainText(say('status.accepted'));
   await expect(mine.getByRole('row'), 'the head and one submission').toHaveCount(2);
+});
+
+test('a sign-out without the network reaches the other devices when the network is back', async ({
+  page,
+  context,
+  say,
+  signedIn,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { token } = await signIn(url, signedIn);
+  const isSignedIn = async () => {
+    const data = z.object({ viewer: z.object({ user: z.object({ id: z.string() }).nullable() }) });
+    return (await ask({ url, token, query: '{ viewer { user { id } } }', data })).viewer.user !== null;
+  };
+  await page.goto('/home');
+  await untilShellIsKept(page);
+  const menu = page.getByRole('button', { name: signedIn.username });
+  await expect(menu).toBeVisible();
+
+  await context.setOffline(true);
+  await menu.click();
+  await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+  await expect(page.getByTestId('offline')).toContainText(say('offline.signedOut'));
+  expect(await isSignedIn()).toBe(true);
+
+  await context.setOffline(false);
+  await expect.poll(isSignedIn).toBe(false);
+  await expect.poll(() => page.evaluate("localStorage.getItem('pendingSignOuts')")).toBeNull();
 });
 
 test('nothing of the data is kept by the service worker', async ({ page }) => {
