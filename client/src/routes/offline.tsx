@@ -7,6 +7,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { languageName } from '../lib/diagnostics/language-name.ts';
 import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
+import { moveVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
 import { isServerThere } from '../lib/failure/missing-part.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { accountStore } from '../lib/session/account-store.ts';
@@ -17,7 +18,7 @@ import { dropUnsent, unsentStore } from '../lib/submission/unsent.ts';
 export function Component() {
   const t = useText();
   const from = useSearchParams()[0].get('from');
-  const drafts = listDrafts(useStore(accountStore));
+  const drafts = draftsOf(useStore(accountStore));
   const waiting = useStore(unsentStore);
   useReturn(from);
   return (
@@ -70,6 +71,12 @@ export function Component() {
       </Stack>
     </PageBody>
   );
+}
+
+/** Drafts of an account, with what was typed before it signed in. */
+function draftsOf(account: string): readonly KeptDraft[] {
+  moveVisitorDrafts(account);
+  return listDrafts(account);
 }
 
 /** How often the server is looked for, in ms. */
