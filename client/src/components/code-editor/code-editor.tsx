@@ -180,7 +180,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
         overflow="hidden"
         data-testid="code-editor"
         css={markStyles}
-        onPointerDown={({ pointerType }) => {
+        onPointerDownCapture={({ pointerType }) => {
           isTapped.current = pointerType === 'touch';
         }}
       />
