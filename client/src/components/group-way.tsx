@@ -14,7 +14,7 @@ export function GroupWay({ group: { id, name }, tab, text }: GroupWayProps) {
   const t = useText();
   return (
     <Flex as="nav" aria-label={t({ id: 'groupWay' })} mb="2" gap="2" fontSize="sm">
-      <TextLink to={`/group/${id}`} minW="0" truncate title={name}>
+      <TextLink to={`/group/${id}`} display="block" minW="0" truncate title={name}>
         {name}
       </TextLink>
       <chakra.span aria-hidden="true" color="fg.subtle">

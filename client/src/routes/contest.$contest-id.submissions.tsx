@@ -4,6 +4,7 @@ import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { useAfterEnd } from '../features/contest/pages/frame/use-after-end.tsx';
 import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
 import { LaterVerdictMenu } from '../features/judging/verdict-actions/later-verdict-menu.tsx';
+import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
@@ -17,13 +18,14 @@ export function Component() {
   const { includesAfterEnd, choice } = useAfterEnd();
   const [params] = useSearchParams();
   // One's own are all listed; of others those that count, unless what came later is asked for.
-  const isAll = includesAfterEnd || params.get('onlyMine') === 'true';
+  const isMine = params.get('onlyMine') === 'true';
+  const isAll = includesAfterEnd || isMine;
   const phase = status === 'SCHEDULED' ? 'BEFORE' : isAll ? 'SINCE_START' : 'DURING';
   return (
     <MoreSentences part={tablePart}>
       {contest.isFrozenForOthers ? <JuryBand text={t({ id: 'contest.frozenForOthers' })} /> : null}
       <SubmissionList
-        title={t({ id: 'contest.tab.submissions' })}
+        title={t(isMine ? message({ id: 'contest.tab.mySubmissions' }) : message({ id: 'contest.tab.submissions' }))}
         level="h2"
         contest={{ contestId: contest.id, phase, hasScores: contest.type === 'OI' }}
         beside={choice}

@@ -32,3 +32,30 @@ export function wordsOfContestProblem(
         content: `比赛 ${contest} 使用的题目 ${problem} 来自其他团队或本站，其维护者修改了该题目，请重新检查。`,
       };
 }
+
+/** The jury answered a question of the reader. The answer itself stays in the contest, where it can be taken back. */
+export const clarificationAnsweredSchema = z.object({
+  kind: z.literal('clarificationAnswered'),
+  contestId: z.int(),
+  contestTitle: z.string(),
+});
+
+/** Puts an answer of the jury into words, for who asked. */
+export function wordsOfClarification(
+  { contestId, contestTitle }: z.infer<typeof clarificationAnsweredSchema>,
+  locale: Locale,
+): FactWords {
+  const url = `/contest/${contestId}/clarifications`;
+  const contest = plain(contestTitle);
+  return locale === 'en-US'
+    ? {
+        title: 'The jury answered your question',
+        url,
+        content: `The jury of the contest ${contest} answered your question: [read the answer](${url}).`,
+      }
+    : {
+        title: '裁判已答复您的提问',
+        url,
+        content: `比赛 ${contest} 的裁判已答复您的提问：[查看答复](${url})。`,
+      };
+}

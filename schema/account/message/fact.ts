@@ -6,7 +6,12 @@ import { wordsOfAccountChange } from '../user/account-change-words.ts';
 import { accountChanges } from '../user/account-change.ts';
 import { roleNames, siteRightNames } from '../user/role-names.ts';
 import { bankApplicationSchema, wordsOfBankApplication } from './bank-fact.ts';
-import { contestProblemChangedSchema, wordsOfContestProblem } from './contest-fact.ts';
+import {
+  clarificationAnsweredSchema,
+  contestProblemChangedSchema,
+  wordsOfClarification,
+  wordsOfContestProblem,
+} from './contest-fact.ts';
 import { dataExportReadySchema, wordsOfDataExport } from './export-fact.ts';
 import type { FactWords } from './fact-words.ts';
 import { groupNewsSchema, wordsOfGroup } from './group-fact.ts';
@@ -47,6 +52,7 @@ const factSchema = z.discriminatedUnion('kind', [
   groupNewsSchema,
   bankApplicationSchema,
   contestProblemChangedSchema,
+  clarificationAnsweredSchema,
   remoteProblemChangedSchema,
   scheduledSettingsFailedSchema,
   dataExportReadySchema,
@@ -90,6 +96,8 @@ function wordsOfFact(fact: Fact, locale: Locale): FactWords {
       return wordsOfTeacherRequest(fact, locale);
     case 'contestProblemChanged':
       return wordsOfContestProblem(fact, locale);
+    case 'clarificationAnswered':
+      return wordsOfClarification(fact, locale);
     case 'remoteProblemChanged':
       return wordsOfRemoteProblem(fact, locale);
   }

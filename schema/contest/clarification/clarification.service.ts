@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { deliverMessages } from '../../account/message/deliver.service.ts';
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
@@ -211,6 +212,11 @@ async function change(context: Context, id: number, changeOf: Change): Promise<C
     const after =
       data === null ? before : await tx.clarification.update({ where: { id }, data, select: clarificationSelect });
     const { contestId, askerId } = before;
+    if (data !== null && after.answer !== null && askerId !== viewer.userId) {
+      const { title } = await tx.contest.findUniqueOrThrow({ where: { id: contestId }, select: { title: true } });
+      const fact = { kind: 'clarificationAnswered', contestId, contestTitle: title } as const;
+      await deliverMessages(tx, pubsub, [{ recipientId: askerId, kind: 'MINE', fact }]);
+    }
     if (data !== null)
       await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || after.isPublic }, tx);
     return shownTo(context, after, { isContestAdmin: true, teamIds: [viewer.userId] });

@@ -60,7 +60,7 @@ test('an announcement of the jury warns on the open page of a contestant until i
     await page.setViewportSize({ width, height });
     await page.goto(`${contest.path}/problem/A/full-screen?tab=code`);
     await expect(news).toContainText('Problem A is corrected');
-    for (const name of ['editor.submit', 'test.title', 'focus.hide'])
+    for (const name of ['editor.submit', 'test.panel', 'focus.hide'])
       await page.getByRole('button', { name: say(name), exact: true }).click({ trial: true });
     if (process.env['VERDICT_SHOTS'] !== undefined)
       await page.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-news-${width}.png` });

@@ -80,3 +80,32 @@ test('Emacs keys can be chosen: chords of one key and of two, while the keys of 
   await expect(state).toBeVisible();
   expect(signedIn.username).not.toBe('');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a tap into the editor closes a menu, and long lines are wrapped until that is switched off', async ({
+    page,
+    say,
+    signedIn: _account,
+  }) => {
+    const problem = new ProblemScreen({ page, say, isPhone: true });
+    await page.goto('/problem/1000');
+    await problem.showEditor();
+    await problem.type('a word and '.repeat(12));
+    const lines = page.getByTestId('code-editor').locator('.view-line');
+    await expect.poll(() => lines.count()).toBeGreaterThan(1);
+
+    await page.getByRole('button', { name: say('messages.title') }).tap();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await page.getByTestId('code-editor').tap({ position: { x: 80, y: 250 } });
+    await expect(menu).toBeHidden();
+    await expect(problem.editor).toBeFocused();
+
+    await page.getByRole('button', { name: say('editor.settings') }).tap();
+    await page.getByText(say('editor.wrap')).tap();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => lines.count()).toBe(1);
+  });
+});

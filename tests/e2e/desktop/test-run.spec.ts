@@ -20,7 +20,7 @@ test('a program runs by keyboard on the first sample, then on a custom input, wh
   await expect(problem.test).toContainText(say('status.wrongAnswer'));
   await expect(problem.test).not.toContainText(say('test.passed', { number: 1 }));
   await page.reload();
-  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
+  await page.getByRole('button', { name: say('test.panel'), exact: true }).click();
   await expect(problem.testInput).toHaveValue('40 2');
 });
 
@@ -33,7 +33,7 @@ test('the panel that runs leaves eight lines of the program on a phone whose key
   const problem = new ProblemScreen({ page, say, isPhone: true });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
+  await page.getByRole('button', { name: say('test.panel'), exact: true }).click();
   await expect(problem.testInput).toBeAttached();
   const editor = await page.getByTestId('code-editor').boundingBox();
   expect(editor?.height).toBeGreaterThanOrEqual(8 * 24);
@@ -61,7 +61,7 @@ test('an input that is too long is refused beside its field, and can be mended',
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await page.getByRole('button', { name: say('test.title'), exact: true }).click();
+  await page.getByRole('button', { name: say('test.panel'), exact: true }).click();
   const run = problem.test.getByRole('button', { name: say('test.run'), exact: true });
   await problem.testInput.fill('x'.repeat(1_001));
   await expect(problem.testInput).toHaveAttribute('aria-invalid', 'true');

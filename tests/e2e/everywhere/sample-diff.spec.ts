@@ -50,7 +50,7 @@ for (const { title, use } of looksOf(1)) {
       await page.goto('/problem/1000');
       await problem.showEditor();
       await problem.type(difference);
-      await page.getByRole('button', { name: say('test.title'), exact: true }).click();
+      await page.getByRole('button', { name: say('test.panel'), exact: true }).click();
       await problem.test.getByRole('button', { name: say('test.runSamples') }).click();
       const chips = problem.test.getByRole('list', { name: say('test.samples') });
       const sample = (number: number) =>

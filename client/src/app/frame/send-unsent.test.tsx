@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberAccount } from '../../lib/session/account-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { dropUnsent, keepUnsent, sentStore, unsentStore } from '../../lib/submission/unsent.ts';
-import { dismissToast } from '../../lib/toast/toast-store.ts';
+import { dismissToast, toastStore } from '../../lib/toast/toast-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SendUnsent } from './send-unsent.tsx';
 
@@ -84,6 +84,7 @@ test('a program waits while the server is away, and is sent when the network is 
   });
   expect(sent).toEqual(['one', 'one']);
   expect(unsentStore.get()).toEqual([]);
+  expect(toastStore.get()?.action?.label).toBe('View submission');
 });
 
 test('a program that is withdrawn while another one is sent is not sent', async () => {

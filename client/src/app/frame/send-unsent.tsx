@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { domainErrorText } from '../../lib/failure/domain-error.ts';
 import { failureText, isPassing, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -8,8 +9,9 @@ import { accountStore } from '../../lib/session/account-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { userOfToken } from '../../lib/session/token-user.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { dropUnsent, sentStore, unsentStore, type UnsentProgram } from '../../lib/submission/unsent.ts';
-import { showToast } from '../../lib/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../lib/toast/toast-store.ts';
 import { SendUnsentDocument, SendUnsentToContestDocument } from './send-unsent.generated.ts';
 
 /** Pause between attempts, in ms; the browser's word that the network is back comes sooner. */
@@ -22,6 +24,7 @@ const passing: readonly string[] = ['SubmitTooSoon', 'ContestBusy'];
 export function SendUnsent() {
   const t = useText();
   const client = useApolloClient();
+  const navigate = useNavigate();
   const token = useStore(tokenStore);
   const account = useStore(accountStore);
   const unsent = useStore(unsentStore);
@@ -32,8 +35,17 @@ export function SendUnsent() {
     const { idempotencyKey, problemDisplayId: problem } = program;
     dropUnsent(idempotencyKey);
     sentStore.set({ idempotencyKey, submissionId, refusal });
-    if (refusal === null) showToast('success', t({ id: 'unsent.sent' }, { problem }));
-    else showToast('error', t({ id: 'unsent.refused' }, { problem, refusal }));
+    if (submissionId !== null) {
+      const act = () => {
+        dismissToast();
+        void navigate(addressOf(program, submissionId));
+      };
+      showToast('success', t({ id: 'unsent.sent' }, { problem }), {
+        label: t({ id: 'unsent.look' }),
+        act,
+        isOffer: true,
+      });
+    } else if (refusal !== null) showToast('error', t({ id: 'unsent.refused' }, { problem, refusal }));
   };
   const sendOne = async (program: UnsentProgram) => {
     try {
@@ -74,6 +86,17 @@ export function SendUnsent() {
     };
   }, [isWanted]);
   return null;
+}
+
+function addressOf({ problemDisplayId, contestId, groupId }: UnsentProgram, id: number): string {
+  return placeOfSubmission({
+    id,
+    groupId: contestId === null && groupId !== null ? Number(groupId) : null,
+    contestId,
+    contestProblemDisplayId: contestId === null ? null : problemDisplayId,
+    contestProblemTitle: null,
+    problem: { displayId: problemDisplayId, title: '' },
+  }).submissionAddress;
 }
 
 async function submit(client: ApolloClient, program: UnsentProgram) {

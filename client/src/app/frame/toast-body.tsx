@@ -11,6 +11,19 @@ const looks = {
   loading: { tone: 'gray', icon: 'refresh' },
 } as const satisfies Record<Toast['kind'], unknown>;
 
+/** On a phone a verdict arrives where toasts are: it stays in sight, and they go below the bar. */
+const awayFromVerdict = {
+  '@media (max-width: 767.98px)': {
+    'body:has([data-testid="live-panel"]) &': {
+      position: 'fixed',
+      top: '3.5rem',
+      insetInline: '1rem',
+      marginInline: 'auto',
+      width: 'fit-content',
+    },
+  },
+} as const;
+
 /** What a toast looks like. */
 export function ToastBody({ toast }: { readonly toast: Toast }) {
   const t = useText();
@@ -30,6 +43,7 @@ export function ToastBody({ toast }: { readonly toast: Toast }) {
       py="1"
       maxW="28rem"
       pointerEvents="auto"
+      css={awayFromVerdict}
     >
       <Box color="colorPalette.fg">
         <Icon name={look.icon} />

@@ -61,6 +61,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   const hostRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<editor.IStandaloneCodeEditor | null>(null);
+  const isTapped = useRef(false);
   // Synchronous, as in a native field: a button pressed right after a key must see the new text.
   const onChange = useEffectEvent((code: string) => flushSync(() => props.onChange(code)));
   const onSubmit = useEffectEvent(() => props.onSubmit());
@@ -115,6 +116,11 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Semicolon, () => onTestAll());
     // A phone has no keys for it.
     addSelectAll(created);
+    // Monaco keeps back the click of a tap, at which menus outside close.
+    created.onDidFocusEditorText(() => {
+      if (isTapped.current) document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      isTapped.current = false;
+    });
     editorRef.current = created;
     return () => {
       editorRef.current = null;
@@ -137,11 +143,12 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
       ariaLabel: label,
       fontSize: settings.fontSizePx,
       lineHeight: lineHeightOf(settings.fontSizePx),
+      wordWrap: settings.isWrapped ? 'on' : 'off',
     });
     editorRef.current
       ?.getModel()
       ?.updateOptions({ tabSize: settings.tabSize, indentSize: settings.tabSize, insertSpaces: true });
-  }, [label, settings.fontSizePx, settings.tabSize, documentKey]);
+  }, [label, settings.fontSizePx, settings.tabSize, settings.isWrapped, documentKey]);
 
   useLayoutEffect(() => showTheme(themeName(settings.theme, colorScheme)), [settings.theme, colorScheme]);
   useLayoutEffect(() => goOnTyping(), []);
@@ -173,6 +180,9 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
         overflow="hidden"
         data-testid="code-editor"
         css={markStyles}
+        onPointerDownCapture={({ pointerType }) => {
+          isTapped.current = pointerType === 'touch';
+        }}
       />
       {/* Kept for every key map: it is written into by what draws it, not by React. */}
       <Box

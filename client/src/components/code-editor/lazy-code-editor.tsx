@@ -80,7 +80,7 @@ export function LazyCodeEditor(props: CodeEditorProps) {
       </Flex>
     );
   }
-  const { fontSizePx, tabSize, theme } = settings;
+  const { fontSizePx, tabSize, isWrapped, theme } = settings;
   return (
     <PlainEditor
       key={documentKey}
@@ -89,6 +89,7 @@ export function LazyCodeEditor(props: CodeEditorProps) {
       label={props.label}
       fontSizePx={fontSizePx}
       tabSize={tabSize}
+      isWrapped={isWrapped}
       theme={themeName(theme, colorScheme)}
       onChange={onChange}
       onComposing={setComposing}

@@ -9,6 +9,7 @@ interface PlainEditorProps {
   readonly label: string;
   readonly fontSizePx: number;
   readonly tabSize: number;
+  readonly isWrapped: boolean;
   readonly theme: ThemeName;
   readonly onChange: (code: string) => void;
   readonly onComposing: (isComposing: boolean) => void;
@@ -23,7 +24,17 @@ const numbersEm = 1.81;
  * The program as plain text, at the place and in the size the code editor will have it. It can be typed into: whoever
  * is faster than the editor's arrival loses no key.
  */
-export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onChange, onComposing }: PlainEditorProps) {
+export function PlainEditor({
+  ref,
+  code,
+  label,
+  fontSizePx,
+  tabSize,
+  isWrapped,
+  theme,
+  onChange,
+  onComposing,
+}: PlainEditorProps) {
   const { surface, text, number } = themeColors[theme];
   const numbers = Array.from({ length: code.split('\n').length }, (_line, index) => index + 1).join('\n');
   const look = { fontSize: `${fontSizePx}px`, lineHeight: `${lineHeightOf(fontSizePx)}px` };
@@ -43,14 +54,19 @@ export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onCh
       </Box>
       <Text
         ref={ref}
-        wrap="off"
+        wrap={isWrapped ? 'soft' : 'off'}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
         aria-label={label}
         defaultValue={code}
-        style={{ ...look, tabSize, insetInlineStart: `calc(${fontSizePx * numbersEm}px + ${besideNumbersPx}px)` }}
+        style={{
+          ...look,
+          tabSize,
+          whiteSpace: isWrapped ? 'pre-wrap' : 'pre',
+          insetInlineStart: `calc(${fontSizePx * numbersEm}px + ${besideNumbersPx}px)`,
+        }}
         onChange={(event) => onChange(event.target.value)}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}
@@ -69,7 +85,6 @@ const Text = chakra('textarea', {
     bg: 'transparent',
     color: 'inherit',
     fontFamily: codeFont,
-    whiteSpace: 'pre',
     resize: 'none',
     overflow: 'auto',
     outline: 'none',

@@ -7,13 +7,13 @@ export function RoleBadge({ role }: Pick<CommentWriter_WriterFragment, 'role'>) 
   const t = useText();
   if (role === 'ROOT')
     return (
-      <Badge size="sm" colorPalette="red" title={t({ id: 'comment.superAdmin' })}>
-        SPA
+      <Badge size="sm" colorPalette="red">
+        {t({ id: 'comment.superAdmin' })}
       </Badge>
     );
   return role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? (
-    <Badge size="sm" colorPalette="accent" title={t({ id: 'comment.admin' })}>
-      ADM
+    <Badge size="sm" colorPalette="accent">
+      {t({ id: 'comment.admin' })}
     </Badge>
   ) : null;
 }

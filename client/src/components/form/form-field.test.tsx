@@ -39,3 +39,12 @@ test('one line takes no more than it may hold, except where it says so', async (
   expect(fields.map(({ value }) => value)).toEqual(['123456789a', '123456789abc']);
   expect(screen.getAllByText('2 characters too long. Shorten it to 10.')).toHaveLength(1);
 });
+
+test('what is typed into a field for a password can be shown', async () => {
+  await renderPage(<FormField label="Secret" type="password" value="letters" error={null} onValue={() => undefined} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Secret');
+  expect(field.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+  expect(field.type).toBe('text');
+  expect(field.value).toBe('letters');
+});

@@ -2,6 +2,7 @@ import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/rea
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isMoment, MomentInput } from './moment-input.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import { lengthFault, TextLength } from './text-length.tsx';
 
@@ -59,6 +60,14 @@ export function FormField({
             value={value}
             onValue={onValue}
             {...(isRequired && { required: true })}
+          />
+        ) : lines === undefined && input.type === 'password' ? (
+          <PasswordInput
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+            maxLength={takesMore ? undefined : maxLength}
+            {...(isRequired && { required: true })}
+            {...input}
           />
         ) : lines === undefined ? (
           <Input

@@ -184,6 +184,16 @@ test('a formula between single marks stays in its line', async () => {
   expect((await show('Let $x$ be $`5$ or \\$ 6.')).querySelector('.katex-display')).toBeNull();
 });
 
+test('a short formula stays in one line with the marks around it', async () => {
+  const page = await show('All of them ($n \\le 5$), and $x$ of $y$.');
+  const kept = [...page.querySelectorAll('[style="white-space:nowrap"], [style="white-space: nowrap;"]')];
+  expect(kept.map((one) => [one.textContent.at(0), one.textContent.at(-1)])).toEqual([
+    ['(', ')'],
+    ['y', '.'],
+  ]);
+  expect(page.querySelectorAll('.katex')).toHaveLength(3);
+});
+
 test('tables, code and links to elsewhere are kept', async () => {
   const page = await show('| a | b |\n|---|---|\n| 1 | 2 |\n\n`x < y`\n\n[docs](https://example.org)');
   expect(page.querySelector('.table-scroll table td')?.textContent).toBe('1');

@@ -10,6 +10,7 @@ import { CodeText } from '../code-block/code-text.tsx';
 import { boundedFormulas } from './bounded-formulas.ts';
 import { boundedTables, isNestedTooDeeply, takesTooLong } from './bounded-markdown.ts';
 import { displayFormulas } from './display-formulas.ts';
+import { joinedFormulas } from './joined-formulas.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
 import { mentionLinks } from './mention-links.ts';
 import { PdfFrame } from './pdf-frame.tsx';
@@ -22,6 +23,7 @@ const withMentions: Options['remarkPlugins'] = [...remarkPlugins, mentionLinks];
 const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeSanitize, sanitizeSchema],
   boundedFormulas,
+  joinedFormulas,
   [rehypeKatex, { throwOnError: false, strict: 'ignore', trust: false, maxExpand: 500, maxSize: 25 }],
 ];
 

@@ -19,6 +19,12 @@ export function usernameFault(username: string): Fault | null {
   return username.length > maxUsername ? message({ id: 'auth.fault.usernameLong' }) : null;
 }
 
+/** What is wrong with a username for a new account. */
+export function newUsernameFault(username: string): Fault | null {
+  const fault = usernameFault(username);
+  return fault === null && /\s/.test(username) ? message({ id: 'auth.fault.usernameBlank' }) : fault;
+}
+
 /** What is wrong with an e-mail address. */
 export function emailFault(email: string): Fault | null {
   if (email.trim() === '') return message({ id: 'auth.fault.emailRequired' });

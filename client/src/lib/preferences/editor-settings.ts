@@ -27,12 +27,22 @@ export interface EditorSettings {
   readonly tabSize: number;
   readonly theme: EditorTheme;
   readonly keyMap: KeyMap;
+  /** Do long lines go on below? Else they are scrolled to. */
+  readonly isWrapped: boolean;
   /** The language picked last, by key; null before the first pick. */
   readonly languageKey: string | null;
 }
 
 const settingsKey = 'editorSettings';
-const defaults: EditorSettings = { fontSizePx: 16, tabSize: 4, theme: 'dracula', keyMap: 'default', languageKey: null };
+const defaults: Omit<EditorSettings, 'isWrapped'> = {
+  fontSizePx: 16,
+  tabSize: 4,
+  theme: 'dracula',
+  keyMap: 'default',
+  languageKey: null,
+};
+/** Phones, where a long line leads far away from all others. */
+const wrapsByDefault = window.matchMedia('(max-width: 767.98px)');
 
 /** The settings of this browser. */
 export const editorSettingsStore = createStore<EditorSettings>(readSettings());
@@ -51,6 +61,7 @@ function readSettings(): EditorSettings {
     tabSize: tabSizes.find((size) => size === stored['tabSize']) ?? defaults.tabSize,
     theme: editorThemes.find((theme) => theme === stored['theme']) ?? defaults.theme,
     keyMap: keyMaps.find((keyMap) => keyMap === stored['keyMap']) ?? defaults.keyMap,
+    isWrapped: typeof stored['isWrapped'] === 'boolean' ? stored['isWrapped'] : wrapsByDefault.matches,
     languageKey: typeof stored['languageKey'] === 'string' ? stored['languageKey'] : defaults.languageKey,
   };
 }

@@ -3,13 +3,13 @@ import { createStore } from '../store/store.ts';
 /** How long a toast stays, in ms (specification, section 8). */
 const toastMs = 4000;
 
-/** The same for a toast that offers what another button of the page does too. */
+/** The same for a toast that offers what another part of the site leads to as well. */
 const offerMs = 8000;
 
 interface ToastAction {
   readonly label: string;
   readonly act: () => void;
-  /** Another button of the page does the same, so the toast goes by itself. */
+  /** Another part of the site leads there as well, so the toast goes by itself. */
   readonly isOffer?: boolean;
 }
 

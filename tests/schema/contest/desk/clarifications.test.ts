@@ -104,6 +104,17 @@ test('an answer to the asker is pushed to the asker alone; one to all reaches al
   await Promise.all([asker.stop(), other.stop()]);
 });
 
+test('an answer is among the messages of the asker, without its text', async () => {
+  const { contest, tokens } = await buildDesk(server);
+  const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
+  await answer(tokens.author, id, { answer: 'Never.', isPublic: false });
+  const query = '{ messages(kind: MINE) { items { title url content } } }';
+  const messages = (await server.graphql(query, { token: tokens.contestant })).data?.['messages'];
+  expect(messages).toMatchObject({ items: [{ url: `/contest/${contest.id}/clarifications` }] });
+  expect(JSON.stringify(messages)).not.toContain('Never.');
+  expect((await server.graphql(query, { token: tokens.other })).data?.['messages']).toMatchObject({ items: [] });
+});
+
 test('an answer to all that becomes private disappears from the pages of others', async () => {
   const { contest, tokens } = await buildDesk(server);
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);

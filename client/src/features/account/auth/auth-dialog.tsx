@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { accountPart } from '../../../lib/intl/parts/account.ts';
+import { pagePart } from '../../../lib/intl/parts/page.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../../lib/keyboard/use-return-focus.ts';
 import { authDialogStore, type AuthDialogState } from '../../../lib/session/auth-dialog-store.ts';
@@ -36,8 +37,10 @@ export function AuthDialog() {
   const state = useStore(authDialogStore);
   useReturnFocus();
   return state === null ? null : (
-    <MoreSentences part={accountPart}>
-      <OpenDialog state={state} />
+    <MoreSentences part={pagePart}>
+      <MoreSentences part={accountPart}>
+        <OpenDialog state={state} />
+      </MoreSentences>
     </MoreSentences>
   );
 }

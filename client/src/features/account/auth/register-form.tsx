@@ -5,7 +5,13 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../../components/form/send-code-button.tsx';
 import { PasswordStrengthHint } from '../../../components/password-strength/password-strength-hint.tsx';
-import { codeFault, emailFault, passwordFault, repeatFault, usernameFault } from '../../../lib/form/entrance-faults.ts';
+import {
+  codeFault,
+  emailFault,
+  newUsernameFault,
+  passwordFault,
+  repeatFault,
+} from '../../../lib/form/entrance-faults.ts';
 import { codeLength, faultsOf, maxPassword, maxUsername } from '../../../lib/form/entrance-fields.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
@@ -36,7 +42,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
     initial: { ...typedStore.get(), code: '', password: '', passwordAgain: '' },
     check: ({ username, email, code, password, passwordAgain }) =>
       faultsOf({
-        username: usernameFault(username),
+        username: newUsernameFault(username),
         email: emailFault(email),
         code: isCodeRequired ? codeFault(code) : null,
         password: passwordFault(password),
@@ -60,7 +66,8 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
     },
   });
   const { username, email, password } = form.values;
-  const nameTaken = useTaken('username', usernameFault(username) === null ? username : null);
+  const nameFault = newUsernameFault(username);
+  const nameTaken = useTaken('username', nameFault === null ? username : null);
   const emailTaken = useTaken('email', emailFault(email) === null ? email : null);
   const sendCode = async () => {
     const fault = emailFault(email);
@@ -97,7 +104,9 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
               ? t({ id: 'auth.fault.usernameTaken' })
               : nameTaken === 'lookAlike'
                 ? t({ id: 'auth.fault.usernameLooksTaken' })
-                : usernameField.error
+                : // A phone's keyboard adds blanks: said at once, not after all else is filled in.
+                  (usernameField.error ??
+                  (nameFault !== null && /\s/.test(username) && username.trim() !== '' ? t(nameFault) : null))
           }
           // Always a line, so that nothing below moves when the answer comes in, not even from under a click.
           hint={nameTaken === 'free' ? t({ id: 'auth.free.username' }) : t({ id: 'auth.hint.username' })}

@@ -17,7 +17,7 @@ export function NextContest({ contest: { id, title, startsAt, endsAt } }: NextCo
   const isRunning = Date.parse(startsAt) <= current;
   return (
     <Flex gap="2" align="baseline" minW="0" fontSize="sm">
-      <TextLink to={`/contest/${id}`} truncate title={title}>
+      <TextLink to={`/contest/${id}`} display="block" minW="0" truncate title={title}>
         {title}
       </TextLink>
       <Text flexShrink="0" color="fg.muted" fontSize="xs">

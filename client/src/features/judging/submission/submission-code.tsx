@@ -43,7 +43,7 @@ export function SubmissionCode({
   return (
     <Panel as="section" overflow="hidden">
       <Flex align="center" columnGap="3" wrap="wrap" ps="4" pe="2" minH="11" borderBottomWidth="1px">
-        <Heading as="h2" size="sm" flex="1 0 auto">
+        <Heading as="h2" size="sm" flex="1 0 auto" py={{ base: '2.5', md: '0' }}>
           {t({ id: 'submission.code' })}
         </Heading>
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}

@@ -6,14 +6,12 @@ import { problemFocusAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
 interface FocusLinkProps {
-  /** Of the problems; undefined: there is none. */
+  /** Of the problems; undefined: there is none, or none yet, and what is beside it stays where it is. */
   readonly first: string | undefined;
-  /** It keeps its place, so that what is beside it does not move when it comes. */
-  readonly isLoading: boolean;
 }
 
 /** Solves the problems of this page of the list one after the other. */
-export function FocusLink({ first, isLoading }: FocusLinkProps) {
+export function FocusLink({ first }: FocusLinkProps) {
   const t = useText();
   const groupId = useProblemPlace();
   const { search } = useLocation();
@@ -24,11 +22,11 @@ export function FocusLink({ first, isLoading }: FocusLinkProps) {
     </>
   );
   if (first === undefined)
-    return isLoading ? (
-      <Button size="sm" variant="outline" visibility="hidden" disabled>
+    return (
+      <Button size="sm" variant="outline" disabled>
         {content}
       </Button>
-    ) : null;
+    );
   return (
     <Button asChild size="sm" variant="outline">
       <RouterLink to={problemFocusAddress(groupId, first, search)}>{content}</RouterLink>

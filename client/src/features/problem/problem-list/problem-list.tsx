@@ -69,7 +69,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
       <Flex align="center" justify="space-between" mb="3" gap="2" wrap="wrap">
         {heading}
         <Flex gap="2" wrap="wrap">
-          <FocusLink first={shown?.items[0]?.displayId} isLoading={shown === undefined && list.error === undefined} />
+          <FocusLink first={shown?.items[0]?.displayId} />
           <RandomProblemButton filter={filter} />
           {acts}
         </Flex>

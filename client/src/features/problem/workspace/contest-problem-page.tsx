@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { preloadFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
+import { useFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -25,12 +25,12 @@ interface ContestProblemPageProps {
 /** A problem of a contest, to be solved there. */
 export function ContestProblemPage({ displayId, place, head, isFocused }: ContestProblemPageProps) {
   const t = useText();
-  preloadFormulaFonts();
   const language = useLocale();
   const { contestId } = place;
   const { data, previousData, error, loading, refetch } = useContestProblemPageQuery({
     variables: { contestId, displayId, language },
   });
+  useFormulaFonts(data);
   const problem = (data ?? previousData)?.contestProblem;
   const onStandingChanged = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const here = useMemo(() => ({ ...place, onStandingChanged }), [place, onStandingChanged]);

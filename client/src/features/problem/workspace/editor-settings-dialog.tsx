@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
@@ -69,6 +70,11 @@ export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void
           }
         />
       </Grid>
+      <Toggle
+        label={t({ id: 'editor.wrap' })}
+        checked={settings.isWrapped}
+        onChange={(isWrapped) => changeEditorSettings({ isWrapped })}
+      />
       {settings.keyMap === 'default' ? null : (
         <chakra.p fontSize="xs" color="fg.muted">
           {t({ id: 'editor.keysHint' })}

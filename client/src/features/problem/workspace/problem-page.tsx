@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { preloadFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
+import { useFormulaFonts } from '../../../components/markdown/formula-fonts.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
@@ -31,10 +31,10 @@ interface ProblemPageProps {
 /** A problem: statement on the left, editor on the right; on a phone, one behind the other. */
 export function ProblemPage({ displayId, head, focusBar, place = null }: ProblemPageProps) {
   const t = useText();
-  preloadFormulaFonts();
   const language = useLocale();
   const groupId = useProblemPlace();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
+  useFormulaFonts(data);
   const problem = useFirstInSlices((data ?? previousData)?.problem);
   return (
     <Box h={windowHeight(focusBar !== undefined)} minH="0" display="flex" flexDirection="column">

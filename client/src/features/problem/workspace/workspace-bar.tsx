@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { keyNames } from '../../../lib/keyboard/key-names.ts';
@@ -63,8 +63,10 @@ export function WorkspaceBar({
         </Text>
       </Flex>
       <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={onTesting} ms="auto">
-        <Icon name="run" />
-        {t({ id: 'test.title' })}
+        <chakra.span display="contents" css={{ '& > svg': { transform: isTesting ? 'none' : 'rotate(180deg)' } }}>
+          <Icon name="chevronDown" />
+        </chakra.span>
+        {t({ id: 'test.panel' })}
       </Button>
       <RemoteWayChoice state={remote} />
       <Button

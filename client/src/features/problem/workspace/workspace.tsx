@@ -20,6 +20,7 @@ import { useAwaitedSubmission } from './remote/use-awaited-submission.ts';
 import { useRemoteWay } from './remote/use-remote-way.ts';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
+import { useOlderRuns } from './test-run/use-older-runs.ts';
 import { useRun } from './test-run/use-run.ts';
 import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
@@ -98,6 +99,7 @@ function LanguageWorkspace({
   const [isTesting, setTesting] = useState(false);
   const [view, setView] = useState<'samples' | 'own'>('own');
   const marked = useMarkedEditor(chosen, draft.code);
+  const older = useOlderRuns(() => ({ languageKey: chosen.language.key, code: draft.code() }), [testRun, samplesRun]);
   const remote = useRemoteWay(chosen.language.key);
   const [submitted, setSubmitted] = useState<SubmittedSource | null>(null);
   const earlier = useAwaitedSubmission(problem, { isWanted: remote.judgeName !== null });
@@ -181,7 +183,10 @@ function LanguageWorkspace({
           label={t({ id: 'editor.label' }, { language: chosen.language.name })}
           keysLabel={t({ id: 'editor.keysState' })}
           selectAllLabel={t({ id: 'editor.selectAll' })}
-          onChange={draft.change}
+          onChange={(code) => {
+            draft.change(code);
+            older.recheck();
+          }}
           onSubmit={submit}
           onTest={test}
           onTestAll={testAll}
@@ -196,6 +201,8 @@ function LanguageWorkspace({
             isInteractive={problem.judgeMode === 'INTERACTIVE'}
             state={testRun}
             samplesState={samplesRun}
+            isOlder={older.isOlder[0] ?? false}
+            isSamplesOlder={older.isOlder[1] ?? false}
             view={view}
             onView={setView}
             onRun={test}

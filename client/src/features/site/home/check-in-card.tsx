@@ -14,11 +14,13 @@ const height = { base: 'auto', md: '440px' } as const;
 interface CheckInCardProps {
   /** Null for visitors. */
   readonly checkIn: CheckInCard_CheckInFragment | null;
+  /** In the time zone of the site, as in the chart of the week: YYYY-MM-DD. */
+  readonly today: string;
   readonly isLoading: boolean;
 }
 
 /** The daily check-in: a button, then what the day holds. */
-export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
+export function CheckInCard({ checkIn, today, isLoading }: CheckInCardProps) {
   const t = useText();
   const { hasToken } = useViewer();
   const streak =
@@ -41,18 +43,18 @@ export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
       ) : checkIn?.fortune ? (
         <Fortune fortune={checkIn.fortune} />
       ) : (
-        <Invitation checkIn={checkIn} />
+        <Invitation checkIn={checkIn} today={today} />
       )}
     </Section>
   );
 }
 
-function Invitation({ checkIn }: Pick<CheckInCardProps, 'checkIn'>) {
+function Invitation({ checkIn, today }: Pick<CheckInCardProps, 'checkIn' | 'today'>) {
   const t = useText();
   const act = useAct();
   const language = useLocale();
   const [send, { loading }] = useCheckInMutation();
-  const date = checkIn === null ? new Date() : new Date(`${checkIn.day}T00:00:00`);
+  const date = new Date(`${today}T00:00:00`);
   const checkInNow = () =>
     act(
       async () => (await send({ variables: { language } })).data?.checkIn ?? undefined,

@@ -56,7 +56,11 @@ export function HomePage() {
           </Box>
         ) : (
           <>
-            <CheckInCard checkIn={data?.checkIn ?? null} isLoading={data === undefined} />
+            <CheckInCard
+              checkIn={data?.checkIn ?? null}
+              today={data?.weekSubmissions.at(-1)?.day ?? ''}
+              isLoading={data === undefined}
+            />
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
               <Suspense fallback={<CardToCome />}>

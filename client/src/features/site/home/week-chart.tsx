@@ -4,6 +4,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { WeekChart_DayFragment } from './home-page.generated.ts';
 import { Section } from './section.tsx';
+import { WeekZone } from './week-zone.tsx';
 
 const WeekBars = lazy(() => import('./week-bars.tsx').then(({ WeekBars: component }) => ({ default: component })));
 
@@ -34,6 +35,7 @@ function Week({ days }: WeekChartProps) {
         <Flex gap="4" wrap="wrap" mb="2" minH="5" fontSize="xs" color="fg.muted">
           <Mark tone="accent.emphasized" text={t({ id: 'home.week.total' }, { count: total })} />
           <Mark tone="green.solid" text={t({ id: 'home.week.accepted' }, { count: accepted })} />
+          <WeekZone />
         </Flex>
         <Box h="200px" aria-hidden="true">
           {isNear ? (

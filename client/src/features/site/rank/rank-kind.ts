@@ -19,12 +19,14 @@ export const ranks = {
     path: '/acm-rank',
     title: message({ id: 'people.acmRank' }),
     rule: message({ id: 'people.acmRule' }),
+    notRanked: message({ id: 'people.notRanked' }),
     figures: [solved, submissions],
   },
   OI: {
     path: '/oi-rank',
     title: message({ id: 'people.oiRank' }),
     rule: message({ id: 'people.oiRule' }),
+    notRanked: message({ id: 'people.notRankedOi' }),
     figures: [oiScore, solved],
   },
 } as const satisfies Record<string, { readonly figures: readonly RankFigure[]; readonly [other: string]: unknown }>;

@@ -62,7 +62,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
       <Panel isStale={Boolean(loading && shown)}>
         {user !== null && shown !== undefined && own === null ? (
           <Text px="4" py="2.5" borderBottomWidth="1px" color="fg.muted">
-            {t({ id: 'people.notRanked' })}
+            {t(ranks[kind].notRanked)}
           </Text>
         ) : null}
         {error !== undefined && shown === undefined ? (

@@ -36,6 +36,8 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
       if (result?.__typename !== 'AskClarificationSuccess') return refusalOf(t, result, ['question']);
       showToast('success', t({ id: 'desk.ask.sent' }));
       form.discard();
+      // The next question is often about the same.
+      form.setValue('problem', problem);
       return null;
     },
   });

@@ -26,6 +26,7 @@ import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
 import { useMineNeedsSignIn } from '../../../../lib/session/use-mine-needs-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useUsualRows } from '../../../../lib/store/usual-rows.ts';
 import { DiscussionDialog } from '../write/discussion-dialog.tsx';
 import { CategoriesDialog } from './categories-dialog.tsx';
 import { discussionPageSize, readDiscussionListAddress } from './discussion-list-address.ts';
@@ -67,6 +68,11 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.discussions;
+  const rowCount = useUsualRows(
+    groupId === null ? 'discussions' : 'group-discussions',
+    shown?.items.length,
+    discussionPageSize,
+  );
   useLastPage({
     page,
     size: discussionPageSize,
@@ -119,7 +125,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           data={shown}
           error={error}
           onRetry={() => void refetch()}
-          count={discussionPageSize}
+          count={rowCount}
           height={isPhone ? '116px' : '90px'}
         />
         {shown?.items.length === 0 ? (

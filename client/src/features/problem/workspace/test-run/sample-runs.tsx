@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { statusLook } from '../../../../lib/status/status.ts';
 import { ProgramDiagnostics } from '../diagnostics/program-diagnostics.tsx';
 import type { TestSample } from './test-input.ts';
-import { MessageText, RunStatus } from './test-result.tsx';
+import { MessageText, OlderNote, RunStatus } from './test-result.tsx';
 import type { TestRun_RunFragment } from './test-run.generated.ts';
 import type { RunState } from './use-run.ts';
 
@@ -18,12 +18,14 @@ type SampleRun = NonNullable<TestRun_RunFragment['samples']>[number];
 interface SampleRunsProps {
   readonly samples: readonly TestSample[];
   readonly state: RunState;
+  /** It was another program than the editor holds now. */
+  readonly isOlder: boolean;
   /** Shows what is tried by itself. */
   readonly onOwn: () => void;
 }
 
 /** What became of the program on each sample: a chip each, and the chosen one, at first one that failed, in full. */
-export function SampleRuns({ samples, state, onOwn }: SampleRunsProps) {
+export function SampleRuns({ samples, state, isOlder, onOwn }: SampleRunsProps) {
   const t = useText();
   const { run, isSending, isGone } = state;
   const isOver = run !== null && !isSending && !isGone && isFinal(run.status);
@@ -45,6 +47,7 @@ export function SampleRuns({ samples, state, onOwn }: SampleRunsProps) {
               result={results.find(({ number }) => number === index + 1) ?? null}
               isRunning={!isOver}
               isShown={shown === index + 1}
+              isOlder={isOlder}
               onShow={() => setChosen({ key: run?.key ?? '', number: shown === index + 1 ? null : index + 1 })}
             />
           </li>
@@ -61,6 +64,7 @@ export function SampleRuns({ samples, state, onOwn }: SampleRunsProps) {
         ) : (
           <RunStatus {...state} />
         )}
+        {isOver && isOlder ? <OlderNote /> : null}
       </Box>
       {isOver && run.message ? (
         <>
@@ -101,17 +105,18 @@ interface ChipProps {
   readonly result: SampleRun | null;
   readonly isRunning: boolean;
   readonly isShown: boolean;
+  readonly isOlder: boolean;
   readonly onShow: () => void;
 }
 
-function Chip({ number, result, isRunning, isShown, onShow }: ChipProps) {
+function Chip({ number, result, isRunning, isShown, isOlder, onShow }: ChipProps) {
   const t = useText();
   const look = result === null ? null : statusLook(result.status);
   return (
     <Button
       size="2xs"
       variant={isShown ? 'subtle' : 'outline'}
-      colorPalette={look?.tone ?? 'gray'}
+      colorPalette={isOlder ? 'gray' : (look?.tone ?? 'gray')}
       disabled={result === null}
       aria-pressed={isShown}
       data-status={result?.status}

@@ -18,6 +18,9 @@ interface TestPanelProps {
   readonly state: TestRunState;
   /** The run on all samples. */
   readonly samplesState: RunState;
+  /** Is the run, and the run on all samples, of another program than the editor holds? */
+  readonly isOlder: boolean;
+  readonly isSamplesOlder: boolean;
   /** All samples are shown, or what is tried by itself. */
   readonly view: 'samples' | 'own';
   readonly onView: (view: 'samples' | 'own') => void;
@@ -30,7 +33,19 @@ const runLook = { order: { base: 2, md: 0 }, flex: { base: 1, md: 'none' } } as 
 
 /** Where a program is tried before it is submitted: an input, what is expected, and what became of it. */
 export function TestPanel(props: TestPanelProps) {
-  const { samples, isInteractive, state, samplesState, view, onView, onRun, onRunSamples, onClose } = props;
+  const {
+    samples,
+    isInteractive,
+    state,
+    samplesState,
+    isOlder,
+    isSamplesOlder,
+    view,
+    onView,
+    onRun,
+    onRunSamples,
+    onClose,
+  } = props;
   const t = useText();
   const headingId = useId();
   const isRunnable = !isInteractive || samples.length > 0;
@@ -95,7 +110,7 @@ export function TestPanel(props: TestPanelProps) {
         </Button>
       </Flex>
       {view === 'samples' ? (
-        <SampleRuns samples={samples} state={samplesState} onOwn={() => onView('own')} />
+        <SampleRuns samples={samples} state={samplesState} isOlder={isSamplesOlder} onOwn={() => onView('own')} />
       ) : (
         <>
           {isInteractive ? null : <Fields state={state} />}
@@ -104,7 +119,7 @@ export function TestPanel(props: TestPanelProps) {
               {t({ id: 'test.noSample' })}
             </Box>
           )}
-          <TestResult {...state} />
+          <TestResult {...state} isOlder={isOlder} />
         </>
       )}
     </Box>

@@ -12,15 +12,27 @@ import type { RunState } from './use-run.ts';
 type TestResultProps = Pick<RunState, 'run' | 'isGone' | 'isSending' | 'refusal'>;
 
 /** What is true of the test run now; said aloud as it changes. */
-export function TestResult(props: TestResultProps) {
+export function TestResult({ isOlder, ...props }: TestResultProps & { readonly isOlder: boolean }) {
   const { run, isSending, isGone } = props;
+  const isOver = run !== null && !isSending && !isGone && isFinal(run.status);
   return (
     <>
       <Box role="status" aria-live="polite" mt="2" minH="1.75rem">
         <RunStatus {...props} />
+        {isOver && isOlder ? <OlderNote /> : null}
       </Box>
-      {run === null || isSending || isGone || !isFinal(run.status) ? null : <Texts run={run} />}
+      {isOver ? <Texts run={run} /> : null}
     </>
+  );
+}
+
+/** Says that a result is of another program than the editor holds. */
+export function OlderNote() {
+  const t = useText();
+  return (
+    <Box color="amber.fg" fontSize="xs">
+      {t({ id: 'test.older' })}
+    </Box>
   );
 }
 

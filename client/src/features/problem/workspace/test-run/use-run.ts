@@ -22,6 +22,8 @@ export interface RunState extends TestRunProgress {
   readonly isSending: boolean;
   /** Why the last one was not taken, in the reader's language. */
   readonly refusal: string | null;
+  /** The program that was run last; null: none was. */
+  readonly tried: TriedProgram | null;
   readonly begin: (trial: Trial) => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
   const [isSending, setSending] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [tried, setTried] = useState<TriedProgram | null>(null);
   const progress = useTestRunProgress(isSending ? null : key);
 
   const begin = async (trial: Trial) => {
@@ -42,6 +45,7 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
       return;
     }
     setRefusal(null);
+    setTried({ languageKey: trial.languageKey, code: trial.code });
     setSending(true);
     try {
       const variables = { input: { ...trial, problemDisplayId: problem.displayId, contestId } };
@@ -58,7 +62,7 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
       setSending(false);
     }
   };
-  return { ...progress, isSending, refusal, begin };
+  return { ...progress, isSending, refusal, tried, begin };
 }
 
 /**

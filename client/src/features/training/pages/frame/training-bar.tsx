@@ -35,7 +35,7 @@ export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProb
       borderBottomWidth="1px"
       fontSize="sm"
     >
-      <TextLink to={`${trainingAddress(training)}/problems`} minW="0" truncate fontWeight="medium">
+      <TextLink to={`${trainingAddress(training)}/problems`} display="block" minW="0" truncate fontWeight="medium">
         {title}
       </TextLink>
       {section === null ? null : (

@@ -8,6 +8,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../../lib/address/read-address.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { useUsualRows } from '../../../../lib/store/usual-rows.ts';
 import { trainingPageSize } from './training-list-address.ts';
 
 interface PageOf<Item> {
@@ -16,6 +17,8 @@ interface PageOf<Item> {
 }
 
 interface PagedPanelProps<Item> {
+  /** Names the list, whose rows are counted for the next skeleton. */
+  readonly name: string;
   readonly query: {
     readonly data: { readonly trainings: PageOf<Item> } | undefined;
     readonly previousData?: { readonly trainings: PageOf<Item> } | undefined;
@@ -35,11 +38,12 @@ interface PagedPanelProps<Item> {
 }
 
 /** A page of trainings or lists with the pager; the address says which page. */
-export function PagedPanel<Item>({ query, rowHeight, isTable, rows, empty, showAll }: PagedPanelProps<Item>) {
+export function PagedPanel<Item>({ name, query, rowHeight, isTable, rows, empty, showAll }: PagedPanelProps<Item>) {
   const { data, previousData, error, loading, refetch } = query;
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const shown = (data ?? previousData)?.trainings;
+  const rowCount = useUsualRows(name, shown?.items.length, trainingPageSize);
   useLastPage({
     page,
     size: trainingPageSize,
@@ -53,7 +57,7 @@ export function PagedPanel<Item>({ query, rowHeight, isTable, rows, empty, showA
           data={shown}
           error={error}
           onRetry={() => void refetch()}
-          count={trainingPageSize}
+          count={rowCount}
           height={rowHeight}
           isTable={isTable}
         />

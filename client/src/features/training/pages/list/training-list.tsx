@@ -74,6 +74,7 @@ export function TrainingList({ groupId, acts }: TrainingListProps) {
         {acts}
       </Flex>
       <PagedPanel
+        name={groupId === null ? 'trainings' : 'group-trainings'}
         query={query}
         isTable={isWide}
         rowHeight={hasToken ? (isWide ? '38px' : '125px') : isWide ? '33px' : '93px'}

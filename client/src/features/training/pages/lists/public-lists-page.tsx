@@ -68,6 +68,7 @@ function PublicLists() {
         />
       </Flex>
       <PagedPanel
+        name="public-lists"
         query={query}
         isTable={isWide}
         rowHeight={isWide ? '43px' : '92px'}
