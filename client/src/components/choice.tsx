@@ -21,6 +21,7 @@ export function Choice({ label, value, options, onChange, size = 'sm', isInvalid
         title={label}
         value={value}
         height={size === 'sm' ? '9' : '8'}
+        {...(size === 'sm' && { minH: 'touch' })}
         fontSize={size === 'sm' ? 'sm' : 'xs'}
         onChange={(event) => onChange(event.target.value)}
       >

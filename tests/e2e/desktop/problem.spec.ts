@@ -18,11 +18,15 @@ test('the statement can be read in the other language, and has its formulas set'
   await expect(statement.getByRole('heading', { level: 1 })).toContainText('两箱货物');
 });
 
-test('on a phone a bar below the statement names where to go, and leads to the editor', async ({ page, say }) => {
+test('on a phone a bar below the statement leads to the editor, and a menu names what it has no room for', async ({
+  page,
+  say,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/problem/1000');
-  const figures = page.getByRole('button', { name: say('problem.statistics') });
-  await expect(figures).toContainText(say('problem.statistics'));
+  await page.getByRole('button', { name: say('problem.more'), exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: say('problem.reportFault') })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('problem.writeCode') }).click();
   await expect(page).toHaveURL(/tab=code/);
   await expect(page.getByRole('textbox', { name: /Code editor/ })).toBeVisible();

@@ -10,7 +10,8 @@ export const tabsSlotRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
-      minH: '10',
+      h: '10',
+      minH: 'touch',
       px: '4',
       fontWeight: 'medium',
       color: 'fg.muted',
@@ -57,7 +58,13 @@ export const switchSlotRecipe = defineSlotRecipe({
   className: 'v-switch',
   slots: ['root', 'label', 'control', 'thumb', 'indicator'],
   base: {
-    root: { display: 'inline-flex', gap: '2', alignItems: 'center', cursor: 'switch' },
+    root: {
+      display: 'inline-flex',
+      position: 'relative',
+      gap: '2',
+      alignItems: 'center',
+      cursor: 'switch',
+    },
     label: { userSelect: 'none', fontSize: 'xs' },
     control: {
       display: 'inline-flex',

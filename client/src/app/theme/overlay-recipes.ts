@@ -155,6 +155,7 @@ export const menuSlotRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
+      minH: 'touch',
       px: '2',
       py: '1.5',
       borderRadius: 'l1',

@@ -20,7 +20,7 @@ import {
 import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
-import { densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
+import { coarse, densityCondition, densitySpacing, fontSizes, radii, textStyles, touchSizes } from './scale.ts';
 
 const sans = [
   'system-ui',
@@ -55,7 +55,7 @@ const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, border
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
   preflight: true,
-  conditions: densityCondition,
+  conditions: { ...densityCondition, coarse },
   globalCss: { ...globalCss, ...pageCss },
   theme: {
     breakpoints: { ...breakpoints, lg: '62rem' },
@@ -91,6 +91,7 @@ const config: SystemConfig = {
     semanticTokens: {
       colors: semanticColors,
       spacing: densitySpacing,
+      sizes: touchSizes,
       durations,
       shadows: {
         xs: { value: { _light: '0 1px 2px #1a22300f', _dark: '0 1px 2px #00000080' } },

@@ -107,6 +107,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
         />
         <SearchField
           label={t({ id: 'discussion.search' })}
+          short={t({ id: 'discussion.searchShort' })}
           value={keyword}
           maxLength={255}
           flexBasis={{ base: '100%', md: '14rem' }}
