@@ -76,7 +76,7 @@ function isShown({ to, isExact = false, alsoBelow = [] }: PageTab, pathname: str
 const look = {
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 'touch',
+  minHeight: 'control',
   paddingInline: { base: '2', md: '3' },
   paddingBlock: '2',
   fontSize: { base: 'xs', md: 'sm' },

@@ -43,3 +43,22 @@ test('an empty program is not sent, and the page says why', async ({ page, say, 
   await page.goto(`/status?username=${signedIn.username}`);
   await expect(page.getByText(say('submissionList.none'))).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a tap beside the title of a problem in the list opens it', async ({ page }) => {
+    await page.goto('/problem');
+    const card = page.getByRole('listitem').filter({ has: page.locator('a[href="/problem/1000"]') });
+    await card.first().tap({ position: { x: 4, y: 30 } });
+    await expect(page).toHaveURL(/\/problem\/1000$/);
+  });
+
+  test('a finger may press around a small button', async ({ page, say, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+    await page.goto('/problem/1000');
+    const copy = page.getByRole('button', { name: say('problem.copyInput', { number: 1 }) });
+    await copy.tap({ position: { x: 20, y: -5 } });
+    await expect(page.getByText(say('copy.done'))).toBeVisible();
+  });
+});

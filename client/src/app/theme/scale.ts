@@ -52,5 +52,5 @@ export const densitySpacing = {
 
 /** Where a finger presses, which needs more room than a mouse. */
 export const coarse = '@media (pointer: coarse)';
-/** The least height of what a finger presses: 44 px. */
-export const touchSizes = { touch: { value: { base: '0px', _coarse: '2.75rem' } } };
+/** Height of buttons and fields; what is smaller is dense. */
+export const controlSizes = { control: { value: { base: '2.25rem', _coarse: '2.75rem' } } };

@@ -20,7 +20,7 @@ import {
 import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
-import { coarse, densityCondition, densitySpacing, fontSizes, radii, textStyles, touchSizes } from './scale.ts';
+import { coarse, densityCondition, densitySpacing, fontSizes, radii, textStyles, controlSizes } from './scale.ts';
 
 const sans = [
   'system-ui',
@@ -50,7 +50,7 @@ const mono = [
 ].join(', ');
 
 // What Chakra has more (colours, fonts, sizes of letters, corners, times) is left out: ours take their place.
-const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, borders, blurs, aspectRatios } = chakraTokens;
+const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, borders, aspectRatios } = chakraTokens;
 
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
@@ -71,7 +71,6 @@ const config: SystemConfig = {
       easings,
       zIndex,
       borders,
-      blurs,
       aspectRatios,
       colors: {
         transparent: { value: 'transparent' },
@@ -91,7 +90,7 @@ const config: SystemConfig = {
     semanticTokens: {
       colors: semanticColors,
       spacing: densitySpacing,
-      sizes: touchSizes,
+      sizes: controlSizes,
       durations,
       shadows: {
         xs: { value: { _light: '0 1px 2px #1a22300f', _dark: '0 1px 2px #00000080' } },

@@ -77,7 +77,7 @@ const ListLink = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: { base: '1', md: '1.5' },
-    minHeight: 'touch',
+    minHeight: 'control',
     paddingInline: { base: '1.5', md: '3' },
     fontSize: { base: 'xs', md: 'sm' },
     paddingBlock: '2',

@@ -79,7 +79,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   return (
     <Frame>
       <PageTitle text={title} />
-      <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
+      <Flex justify="space-between" align="center" gap="2" minH="control" mb="3" wrap="wrap">
         <Box>
           <PageHeading level={groupId === null ? 'h1' : 'h2'}>{title}</PageHeading>
           {problemId === null ? null : (
