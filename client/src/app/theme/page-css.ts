@@ -31,8 +31,7 @@ export const pageCss = {
     '.v-button::after, .v-switch__root::after': {
       content: '""',
       position: 'absolute',
-      insetBlock: 'clamp(-8px, (100% - 2.75rem) / 2, 0px)',
-      insetInline: '-2px',
+      inset: 'clamp(-8px, (100% - 2.75rem) / 2, 0px) 0',
     },
     'td .v-link': { paddingBlock: '0.625rem !important', marginBlock: '-0.625rem !important' },
   },
