@@ -20,7 +20,7 @@ import {
 import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
-import { coarse, densityCondition, densitySpacing, fontSizes, radii, textStyles, controlSizes } from './scale.ts';
+import { coarse, controlSizes, densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
 
 const sans = [
   'system-ui',
