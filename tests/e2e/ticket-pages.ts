@@ -34,7 +34,16 @@ export const ticketPages: readonly SitePage[] = [
     path: `/problem/${discussedProblem}`,
     isSignedIn: true,
     arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('problem.reportFault') }).click();
+      // On a phone it is in the menu of the bar.
+      const more = page.getByRole('button', { name: say('problem.more'), exact: true });
+      const report = page.getByRole('button', { name: say('problem.reportFault') });
+      await expect(more.or(report)).toBeVisible();
+      if (await more.isVisible()) {
+        await more.click();
+        await page.getByRole('menuitem', { name: say('problem.reportFault') }).click();
+      } else {
+        await report.click();
+      }
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('ticket.send') }).click();
       await expect(dialog.getByText(say('ticket.fault.empty'))).toBeVisible();

@@ -20,7 +20,7 @@ export function Choice({ label, value, options, onChange, size = 'sm', isInvalid
         aria-invalid={isInvalid || undefined}
         title={label}
         value={value}
-        height={size === 'sm' ? '9' : '8'}
+        height={size === 'sm' ? 'control' : '8'}
         fontSize={size === 'sm' ? 'sm' : 'xs'}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -58,6 +58,7 @@ const Field = chakra('select', {
     textOverflow: 'ellipsis',
     cursor: 'button',
     focusVisibleRing: 'outside',
+    '@media (pointer: coarse)': { minHeight: '2.5rem' },
     '& option': { bg: 'bg.panel', color: 'fg' },
   },
 });

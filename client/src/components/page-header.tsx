@@ -26,7 +26,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, aside, note, acts }: PageHeaderProps) {
   return (
     <Box mb="3">
-      <Flex columnGap="4" rowGap="2" align="center" justify="space-between" wrap="wrap" minH="9">
+      <Flex columnGap="4" rowGap="2" align="center" justify="space-between" wrap="wrap" minH="control">
         <Flex columnGap="4" rowGap="1" align="baseline" wrap="wrap" minW="0">
           <PageHeading>{title}</PageHeading>
           {aside}

@@ -32,8 +32,8 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
   const navRef = useRef<HTMLDivElement>(null);
   const unread = tabs.map((tab) => tab.unread?.count ?? 0).join(' ');
   useEffect(() => {
-    // On a narrow screen the last ones may be outside.
-    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a narrow screen the last ones may be outside, and those beside it show that there are more.
+    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // Their marks move them.
   }, [pathname, unread]);
   return (
@@ -76,7 +76,8 @@ function isShown({ to, isExact = false, alsoBelow = [] }: PageTab, pathname: str
 const look = {
   display: 'inline-flex',
   alignItems: 'center',
-  paddingInline: { base: '2.5', md: '3' },
+  minHeight: 'control',
+  paddingInline: { base: '2', md: '3' },
   paddingBlock: '2',
   fontSize: { base: 'xs', md: 'sm' },
   fontWeight: 'medium',

@@ -34,3 +34,8 @@ test('elsewhere it searches on Enter', async () => {
   fireEvent.submit(field());
   await waitFor(() => expect(found()).toBe('ann'));
 });
+
+test('beside a mouse its label stands in it, whatever is short enough for a phone', async () => {
+  await renderPage(<SearchField label="Find" short="F" value="" onSearch={() => undefined} />);
+  expect(field().placeholder).toBe('Find');
+});

@@ -1,12 +1,15 @@
 import { Button, chakra, Input, type InputProps } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../lib/intl/use-text.ts';
+import { useIsPhone } from '../lib/preferences/use-is-phone.ts';
 import { Icon } from './icon/icon.tsx';
 
 interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defaultValue' | 'flexBasis'> {
   /** Width it asks for in its row. */
   readonly flexBasis?: Exclude<InputProps['flexBasis'], undefined>;
   readonly label: string;
+  /** What stands in the empty field on a phone, where the label would be cut. */
+  readonly short?: string;
   /** What is searched for now. */
   readonly value: string;
   /** Called on Enter, and when the field is left with another text in it. */
@@ -16,8 +19,9 @@ interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defa
 }
 
 /** A field that searches on Enter, on a phone by a button too; it follows the address when that changes. */
-export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs, ...input }: SearchFieldProps) {
+export function SearchField({ label, short, value, onSearch, flexBasis = '0', typingMs, ...input }: SearchFieldProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const [text, setText] = useState(value);
   // What was typed since it was searched for stays when the address follows.
   const searched = useRef(value);
@@ -68,7 +72,7 @@ export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs,
         ps="8"
         bg="bg.panel"
         aria-label={label}
-        placeholder={label}
+        placeholder={isPhone ? (short ?? label) : label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={search}

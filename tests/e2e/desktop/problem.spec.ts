@@ -18,11 +18,15 @@ test('the statement can be read in the other language, and has its formulas set'
   await expect(statement.getByRole('heading', { level: 1 })).toContainText('两箱货物');
 });
 
-test('on a phone a bar below the statement names where to go, and leads to the editor', async ({ page, say }) => {
+test('on a phone a bar below the statement leads to the editor, and a menu names what it has no room for', async ({
+  page,
+  say,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/problem/1000');
-  const figures = page.getByRole('button', { name: say('problem.statistics') });
-  await expect(figures).toContainText(say('problem.statistics'));
+  await page.getByRole('button', { name: say('problem.more'), exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: say('problem.reportFault') })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('problem.writeCode') }).click();
   await expect(page).toHaveURL(/tab=code/);
   await expect(page.getByRole('textbox', { name: /Code editor/ })).toBeVisible();
@@ -38,4 +42,23 @@ test('an empty program is not sent, and the page says why', async ({ page, say, 
   await expect(page.getByText(say('submit.empty'))).toBeVisible();
   await page.goto(`/status?username=${signedIn.username}`);
   await expect(page.getByText(say('submissionList.none'))).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a tap beside the title of a problem in the list opens it', async ({ page }) => {
+    await page.goto('/problem');
+    const card = page.getByRole('listitem').filter({ has: page.locator('a[href="/problem/1000"]') });
+    await card.first().tap({ position: { x: 4, y: 30 } });
+    await expect(page).toHaveURL(/\/problem\/1000$/);
+  });
+
+  test('a finger may press around a small button', async ({ page, say, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+    await page.goto('/problem/1000');
+    const copy = page.getByRole('button', { name: say('problem.copyInput', { number: 1 }) });
+    await copy.tap({ position: { x: 20, y: -5 } });
+    await expect(page.getByText(say('copy.done'))).toBeVisible();
+  });
 });

@@ -63,7 +63,11 @@ test('on a phone names leave room, all problems are reached sideways, and one bu
   const [nameBox, gridBox] = await Promise.all([name.boundingBox(), grid.boundingBox()]);
   const namesEnd = (nameBox?.x ?? 0) + (nameBox?.width ?? 0);
   expect(namesEnd - (gridBox?.x ?? 0), 'rank and name').toBeLessThan((gridBox?.width ?? 0) / 2);
-  const last = grid.getByRole('columnheader').last();
+  const heads = grid.getByRole('columnheader');
+  const [solved, penalty] = await Promise.all([heads.nth(2).boundingBox(), heads.nth(3).boundingBox()]);
+  expect(penalty?.x, 'the penalty is below the solved problems').toBe(solved?.x);
+  expect(penalty?.y).toBeGreaterThan(solved?.y ?? Infinity);
+  const last = heads.last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   expect((await last.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(namesEnd - 1);

@@ -14,7 +14,7 @@ import { ShownOnce } from '../../components/shown-once.tsx';
 import { Sample } from './sample.tsx';
 
 const variants = ['solid', 'outline', 'subtle', 'ghost', 'plain'] as const;
-const sizes = ['2xs', 'xs', 'sm', 'md', 'lg'] as const;
+const sizes = ['2xs', 'xs', 'sm', 'md'] as const;
 const ignore = () => undefined;
 
 /** What is pressed, and what opens then. */

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
+import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { isSameEntry, matchingEntries, sectionsOf, type PaletteEntry, type PaletteSection } from './palette-entry.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { recentEntries, rememberChoice } from './recent-choices.ts';
@@ -25,6 +27,7 @@ interface PaletteDialogProps {
 export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps) {
   const t = useText();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<PaletteEntry | null>(null);
@@ -81,7 +84,7 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
       <Input
         role="combobox"
         aria-label={t({ id: 'palette.field' })}
-        placeholder={t({ id: 'palette.field' })}
+        placeholder={t(isPhone ? message({ id: 'palette.fieldShort' }) : message({ id: 'palette.field' }))}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={!isEmpty}

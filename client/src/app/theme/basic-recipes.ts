@@ -11,7 +11,6 @@ export const headingRecipe = defineRecipe({
       md: { textStyle: 'section' },
       lg: { textStyle: 'title' },
       xl: { textStyle: 'display' },
-      '2xl': { textStyle: 'display' },
       '3xl': { textStyle: 'hero' },
     },
   },
@@ -46,9 +45,8 @@ export const buttonRecipe = defineRecipe({
     size: {
       '2xs': { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'label', _icon: icon('3.5') },
       xs: { h: '8', minW: '8', px: '2.5', gap: '1', textStyle: 'label', _icon: icon('4') },
-      sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'row', _icon: icon('4') },
-      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'row', _icon: icon('5') },
-      lg: { h: '11', minW: '11', px: '5', gap: '3', textStyle: 'large', _icon: icon('5') },
+      sm: { h: 'control', minW: '9', px: '3.5', gap: '2', textStyle: 'row', _icon: icon('4') },
+      md: { h: '10', minH: 'control', minW: '10', px: '4', gap: '2', textStyle: 'row', _icon: icon('5') },
     },
     variant: {
       solid: {
@@ -137,8 +135,8 @@ export const inputRecipe = defineRecipe({
   variants: {
     size: {
       xs: { textStyle: 'note', px: '2', height: '8', minW: '8' },
-      sm: { textStyle: 'row', px: '2.5', height: '9', minW: '9' },
-      md: { textStyle: 'row', px: '3', height: '10', minW: '10' },
+      sm: { textStyle: 'row', px: '2.5', height: 'control', minW: '9' },
+      md: { textStyle: 'row', px: '3', height: '10', minH: 'control', minW: '10' },
     },
   },
   defaultVariants: { size: 'md' },
@@ -161,8 +159,8 @@ export const kbdRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     userSelect: 'none',
   },
-  variants: { size: { sm: { textStyle: 'label', height: '4.5' }, md: { textStyle: 'row', height: '5' } } },
-  defaultVariants: { size: 'md' },
+  variants: { size: { sm: { textStyle: 'label', height: '4.5' } } },
+  defaultVariants: { size: 'sm' },
 });
 
 const underline = { textUnderlineOffset: '3px', textDecorationColor: 'currentColor/40' } as const;

@@ -3,14 +3,15 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** Parts of a page behind each other, with a line under the one that is shown. */
 export const tabsSlotRecipe = defineSlotRecipe({
   className: 'v-tabs',
-  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  slots: ['root', 'trigger', 'list', 'content'],
   base: {
     list: { display: 'flex', borderBottomWidth: '1px' },
     trigger: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
-      minH: '10',
+      h: '10',
+      minH: 'control',
       px: '4',
       fontWeight: 'medium',
       color: 'fg.muted',
@@ -55,9 +56,15 @@ export const accordionSlotRecipe = defineSlotRecipe({
 /** On or off. */
 export const switchSlotRecipe = defineSlotRecipe({
   className: 'v-switch',
-  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
+  slots: ['root', 'label', 'control', 'thumb'],
   base: {
-    root: { display: 'inline-flex', gap: '2', alignItems: 'center', cursor: 'switch' },
+    root: {
+      display: 'inline-flex',
+      position: 'relative',
+      gap: '2',
+      alignItems: 'center',
+      cursor: 'switch',
+    },
     label: { userSelect: 'none', fontSize: 'xs' },
     control: {
       display: 'inline-flex',
@@ -86,7 +93,7 @@ export const switchSlotRecipe = defineSlotRecipe({
 /** A dense table whose header stays in view below the top bar while the page scrolls. */
 export const tableSlotRecipe = defineSlotRecipe({
   className: 'v-table',
-  slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
+  slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
     root: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', textAlign: 'start' },
     columnHeader: {
@@ -113,18 +120,7 @@ export const tableSlotRecipe = defineSlotRecipe({
 /** A labelled field with its fault. */
 export const fieldSlotRecipe = defineSlotRecipe({
   className: 'v-field',
-  slots: [
-    'root',
-    'errorText',
-    'helperText',
-    'input',
-    'label',
-    'select',
-    'textarea',
-    'requiredIndicator',
-    'requiredIcon',
-    'errorIcon',
-  ],
+  slots: ['root', 'errorText', 'label'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full' },
     label: { textStyle: 'row', fontWeight: 'medium' },

@@ -33,18 +33,7 @@ const floating = {
   boxShadow: 'md',
   _open: { animationName: 'rise', animationDuration: 'fast', animationTimingFunction: 'out' },
 } as const;
-const slots = [
-  'trigger',
-  'backdrop',
-  'positioner',
-  'content',
-  'title',
-  'description',
-  'closeTrigger',
-  'header',
-  'body',
-  'footer',
-];
+const slots = ['backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'];
 
 /** A dialog near the top of the page: content that arrives later grows it downwards and moves no button. */
 export const dialogSlotRecipe = defineSlotRecipe({
@@ -131,23 +120,7 @@ export const drawerSlotRecipe = defineSlotRecipe({
 /** A list of things to do, below its button. */
 export const menuSlotRecipe = defineSlotRecipe({
   className: 'v-menu',
-  slots: [
-    'trigger',
-    'triggerItem',
-    'indicator',
-    'positioner',
-    'content',
-    'arrow',
-    'arrowTip',
-    'item',
-    'itemText',
-    'itemGroup',
-    'itemGroupLabel',
-    'itemIndicator',
-    'itemCommand',
-    'separator',
-    'contextTrigger',
-  ],
+  slots: ['positioner', 'content', 'item'],
   base: {
     positioner: { zIndex: 'popover !important' },
     content: { ...floating, p: '1', overflow: 'auto' },

@@ -1,3 +1,5 @@
+import { coarse } from './scale.ts';
+
 /** Rules of the page as a whole; the rest is said by components. */
 export const pageCss = {
   html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'gray', scrollPaddingTop: '3.5rem' },
@@ -23,6 +25,15 @@ export const pageCss = {
   // size that its user chose.
   '@media (max-width: 61.99rem) and (pointer: coarse)': {
     'input, select, textarea:not([wrap=off]):not(.inputarea):not(.ime-text-area)': { fontSize: '1rem !important' },
+  },
+  // A small control keeps its look, and a finger may press around it: 44 px, 40 for the smallest, 36 for links of rows.
+  [coarse]: {
+    '.v-button::after, .v-switch__root::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'clamp(-8px, (100% - 2.75rem) / 2, 0px) 0',
+    },
+    'td .v-link, footer a': { paddingBlock: '0.5rem !important', marginBlock: '-0.5rem !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -22,8 +22,6 @@ export const textStyles = {
   note: { value: { fontSize: 'xs', lineHeight: '1.125rem' } },
   /** Controls and rows. */
   row: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
-  /** A larger control. */
-  large: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
   /** Names what a panel or a part of it holds. */
   block: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'semibold' } },
   /** A part of a page. */
@@ -51,3 +49,8 @@ export const densitySpacing = {
   /** By how much a row of a table is lower than in the comfortable density. */
   rowLoss: { value: { base: '0px', _compact: '0.5rem' } },
 };
+
+/** Where a finger presses, which needs more room than a mouse. */
+export const coarse = '@media (pointer: coarse)';
+/** Height of buttons and fields; what is smaller is dense. */
+export const controlSizes = { control: { value: { base: '2.25rem', _coarse: '2.75rem' } } };

@@ -45,6 +45,13 @@ test.each(['button', 'badge', 'input', 'kbd', 'heading'])(
   },
 );
 
+test('a finger gets higher buttons and fields than a mouse', () => {
+  const css = JSON.stringify(system.getTokenCss());
+  expect(css).toMatch(/"@media \(pointer: coarse\)":\{[^}]*"--v-sizes-control":"2.75rem"/);
+  expect(css).toContain('"--v-sizes-control":"2.25rem"');
+  expect(JSON.stringify(system.css({ h: 'control' }))).toContain('--v-sizes-control');
+});
+
 test('every size of letters that is used exists', () => {
   const used = sources.flatMap((source) =>
     [...source.matchAll(/fontSize(?:=|: )(?:"|'|\{\{|\{ )([^}"]*)/g)].flatMap(([, text = '']) =>

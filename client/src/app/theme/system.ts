@@ -20,7 +20,7 @@ import {
 import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
-import { densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
+import { coarse, controlSizes, densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
 
 const sans = [
   'system-ui',
@@ -50,12 +50,12 @@ const mono = [
 ].join(', ');
 
 // What Chakra has more (colours, fonts, sizes of letters, corners, times) is left out: ours take their place.
-const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, borders, blurs, aspectRatios } = chakraTokens;
+const { spacing, sizes, fontWeights, lineHeights, letterSpacings, zIndex, borders, aspectRatios } = chakraTokens;
 
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
   preflight: true,
-  conditions: densityCondition,
+  conditions: { ...densityCondition, coarse },
   globalCss: { ...globalCss, ...pageCss },
   theme: {
     breakpoints: { ...breakpoints, lg: '62rem' },
@@ -71,7 +71,6 @@ const config: SystemConfig = {
       easings,
       zIndex,
       borders,
-      blurs,
       aspectRatios,
       colors: {
         transparent: { value: 'transparent' },
@@ -91,6 +90,7 @@ const config: SystemConfig = {
     semanticTokens: {
       colors: semanticColors,
       spacing: densitySpacing,
+      sizes: controlSizes,
       durations,
       shadows: {
         xs: { value: { _light: '0 1px 2px #1a22300f', _dark: '0 1px 2px #00000080' } },

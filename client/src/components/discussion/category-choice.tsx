@@ -21,6 +21,7 @@ export function CategoryChoice({ categoryId, onChange }: CategoryChoiceProps) {
       label={t({ id: 'discussion.category' })}
       value={categoryId ?? ''}
       flex={{ base: '1', sm: '0 0 auto' }}
+      minW={{ base: '9.5rem', sm: '0' }}
       options={[
         ['', t({ id: 'discussion.allCategories' })],
         ...(data?.discussionCategories ?? []).map(({ id, name }) => [id, name] as const),

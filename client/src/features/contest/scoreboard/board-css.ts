@@ -1,8 +1,8 @@
 /** Widths of the columns, in rem. */
 export const widths = {
   wide: { rank: 3.25, name: 11.5, points: 3.5, time: 4.75, problem: 4.5 },
-  // Rank and name stay: two thirds of a small screen are left for what is swiped.
-  phone: { rank: 2.25, name: 5.5, points: 3, time: 3.75, problem: 3.75 },
+  // Rank and name stay. The time is below the points: three problems fit beside them, the others are swiped.
+  phone: { rank: 2.25, name: 6.25, points: 3, time: 0, problem: 3.75 },
 } as const;
 
 /** Where there is room, a name takes at most this, and a column of a problem at most this, in rem. */
@@ -18,6 +18,8 @@ export function maxBoardRem(problems: number): number {
 
 /** Height of a row and of the head, in pixels: rows are placed by them. */
 export const rowPx = 44;
+
+const pressed = { content: '""', position: 'absolute', inset: '0' } as const;
 
 const look = (palette: string, more: object = {}) => ({ bg: `${palette}.subtle`, color: `${palette}.fg`, ...more });
 
@@ -163,4 +165,34 @@ export const boardCss = {
     to: { boxShadow: '0 0 0 3px transparent' },
   },
   '& .active': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+} as const;
+
+/** What a small screen changes of the live board, whose rows have one height. */
+export const liveBoardCss = {
+  ...boardCss,
+  '@media (max-width: 767.98px)': {
+    ...boardCss['@media (max-width: 767.98px)'],
+    '& .row': { gridTemplateRows: '1fr 1fr' },
+    '& .cell': { px: '0.5', gridRow: '1 / -1' },
+    '& .row .points, & .row .time': { gridColumn: '3', lineHeight: '1.1' },
+    '& .row .points': { gridRow: '1', justifyContent: 'flex-end', borderBottomWidth: '0' },
+    '& .row .time': { gridRow: '2', justifyContent: 'flex-start', fontSize: '2xs', color: 'fg.muted' },
+    // Of equal minutes the seconds alone are shown.
+    '& .time.tied': { fontSize: '0' },
+    // Two lines tell names apart that begin alike.
+    '& .who a, & .who .team': {
+      lineClamp: '2',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '1.2',
+    },
+    '& .whole .team': { ...boardCss['& .whole .team'], overflow: 'visible' },
+  },
+  // A name and the letter of a problem are pressed anywhere in their cells.
+  '@media (pointer: coarse)': {
+    '& .head .problem': { position: 'relative' },
+    '& .head .letter::after, & .who a::after, & .who .team::after': pressed,
+    '& .follow': { position: 'relative', zIndex: '1' },
+    '& .follow::after': { ...pressed, insetBlock: '-0.625rem' },
+  },
 } as const;

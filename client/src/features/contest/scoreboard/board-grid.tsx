@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
-import { boardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
+import { liveBoardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
@@ -72,7 +72,8 @@ export function BoardGrid({
   const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
   const cells = `repeat(${facts.problems.length}, minmax(${problem}rem, 1fr))`;
   const maxName = isPhone ? maxPhoneNameRem : maxNameRem;
-  const columns = `${rank}rem minmax(${name}rem, ${maxName}rem) ${points}rem ${time}rem ${cells}`;
+  const figures = isPhone ? `${points}rem` : `${points}rem ${time}rem`;
+  const columns = `${rank}rem minmax(${name}rem, ${maxName}rem) ${figures} ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,7 +136,7 @@ export function BoardGrid({
       scrollPaddingBlockStart={`${headPx + stickyPx}px`}
       scrollPaddingBlockEnd={`${stickyPx}px`}
       style={{ '--columns': columns, '--width': width, '--rank': `${rank}rem` } as React.CSSProperties}
-      css={boardCss}
+      css={liveBoardCss}
     >
       <Box role="rowgroup" position="sticky" top="0" zIndex="2" w="max-content" minW="full" boxShadow="xs">
         <BoardHead facts={facts} counts={counts} hasLinks={hasLinks} />

@@ -29,14 +29,14 @@ export function BoardHead({ facts: { type, problems, contestId }, counts, hasLin
           </span>
         )}
       </div>
-      <div role="columnheader" aria-colindex={3} className="cell figure">
+      <div role="columnheader" aria-colindex={3} className="cell figure points">
         {t(isAcm ? message({ id: 'board.solved' }) : message({ id: 'board.points' }))}
       </div>
-      <div role="columnheader" aria-colindex={4} className="cell figure">
+      <div role="columnheader" aria-colindex={4} className="cell figure time">
         {t(isAcm ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}
       </div>
       {problems.map(({ id, displayId, title, color }, index) => (
-        <div key={id} role="columnheader" aria-colindex={index + 5} className="cell figure" title={title}>
+        <div key={id} role="columnheader" aria-colindex={index + 5} className="cell figure problem" title={title}>
           <span>
             {color === null ? null : <span className="balloon" style={{ background: color }} aria-hidden="true" />}
             {hasLinks ? (

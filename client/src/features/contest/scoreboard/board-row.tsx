@@ -140,10 +140,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </span>
         )}
       </div>
-      <div role="gridcell" {...cell(2, 'figure')}>
+      <div role="gridcell" {...cell(2, 'figure points')}>
         <strong>{row.points}</strong>
       </div>
-      <div role="gridcell" {...cell(3, 'figure')} title={isTied ? secondsDecide : spanText(type, row.time)}>
+      <div
+        role="gridcell"
+        {...cell(3, isTied ? 'figure time tied' : 'figure time')}
+        title={isTied ? secondsDecide : spanText(type, row.time)}
+      >
         {timeText(type, row.time)}
         {isTied ? (
           <>

@@ -59,6 +59,7 @@ export function ManagedDiscussionsPage() {
         <CategoryChoice categoryId={categoryId} onChange={(value) => change({ cid: value })} />
         <SearchField
           label={t({ id: 'discussion.search' })}
+          short={t({ id: 'discussion.searchShort' })}
           value={keyword}
           maxLength={255}
           flexBasis={{ base: '100%', md: '14rem' }}

@@ -2,7 +2,6 @@ import { Flex, Heading } from '@chakra-ui/react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
 import { LineStrip, placeOfLines } from '../../../components/code-block/line-strip.tsx';
 import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -51,7 +50,6 @@ export function SubmissionCode({
         <ScrollRow flex={{ base: '1 1 100%', md: '0 0 auto' }} minW="0">
           <Flex align="center" columnGap={{ base: '1', md: '3' }} py="1" px="1">
             <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
-            <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
           </Flex>
         </ScrollRow>
       </Flex>

@@ -70,7 +70,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
             role="status"
             align="center"
             gap="2"
-            minH="9"
+            minH="control"
             fontSize="md"
             colorPalette={look.tone}
             color="colorPalette.fg"

@@ -5,6 +5,7 @@ import { SharedFrom } from '../../../components/group-share/shared-from.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { rowLink } from '../../../components/row-link.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -40,13 +41,13 @@ function ProblemCard({
   const [isOpen, setIsOpen] = useState(false);
   const resultsId = useId();
   return (
-    <Box as="li" px="3" py="2" layerStyle="row">
+    <Box as="li" position="relative" px="3" py="2" layerStyle="row">
       <Flex align="center" gap="2">
         <Box minW="0" flex="1">
           <chakra.span me="2" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
             {problem.displayId}
           </chakra.span>
-          <TextLink to={problemAddress(groupId, problem.displayId)} fontWeight="medium" py="1">
+          <TextLink to={problemAddress(groupId, problem.displayId)} fontWeight="medium" py="1" css={rowLink}>
             {problem.title}
           </TextLink>{' '}
           <SharedFrom name={problem.sharedFrom} ownerId={ownerOf(problem)} groupId={groupId} />
@@ -73,7 +74,7 @@ function ProblemCard({
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="3.5" />
         </Button>
       </Flex>
-      <Box id={resultsId} hidden={!isOpen} pt="2" pb="1">
+      <Box id={resultsId} hidden={!isOpen} position="relative" pt="2" pb="1">
         {isOpen ? <ResultDistribution statistics={problem.statistics} /> : null}
       </Box>
     </Box>

@@ -59,6 +59,7 @@ export function ProblemFilters({ address, banks, judges, isSignedIn, total, onCh
       <SearchField
         flexBasis={{ base: '10rem', md: '100%' }}
         label={t({ id: 'problemList.search' })}
+        short={t({ id: 'problemList.searchShort' })}
         value={keyword}
         maxLength={255}
         onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}

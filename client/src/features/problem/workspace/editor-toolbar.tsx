@@ -59,8 +59,8 @@ export function EditorToolbar({
         </Act>
       )}
       {onLastAccepted === null ? null : (
-        // Without one it says so, for which a phone has no room.
-        <chakra.span display={{ base: hasAccepted ? 'contents' : 'none', md: 'contents' }}>
+        // Without one it says so, for which a phone has no room, even when it lies on its side.
+        <chakra.span display={{ base: hasAccepted ? 'contents' : 'none', lg: 'contents' }}>
           <Act icon="check" label={t({ id: 'editor.lastAccepted' })} onClick={onLastAccepted}>
             <chakra.span hideFrom="lg">{t({ id: 'editor.lastAcceptedShort' })}</chakra.span>
             <chakra.span hideBelow="lg">{t({ id: 'editor.lastAccepted' })}</chakra.span>

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex, Menu, Portal } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -9,13 +9,18 @@ import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { discussionListAddress } from '../../../lib/address/discussion-address.ts';
 import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useAskToSignIn } from '../../../lib/session/use-ask-to-sign-in.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useContestPlace } from './contest-place.ts';
-import { FaultButton } from './fault/fault-button.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 const StatisticsDialog = lazy(async () => ({
   default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog,
+}));
+
+const ReportFaultDialog = lazy(async () => ({
+  default: (await import('./fault/report-fault-dialog.tsx')).ReportFaultDialog,
 }));
 
 /** Solutions stay in the group whose members wrote them. */
@@ -28,11 +33,22 @@ interface ProblemLinksProps {
   /** Hides the editor, or shows it again; null where they are not beside each other. */
   readonly onEditor: (() => void) | null;
   readonly isEditorHidden: boolean;
-  /** Words below all icons: in a bar of a phone, which is swiped. */
+  /** Words below all icons: in a bar of a phone. What has no room there is in a menu. */
   readonly isBar?: boolean;
 }
 
 const barLook = { flexDirection: 'column', h: '11', px: '1.5', gap: '0.5', fontSize: '2xs' } as const;
+
+/** How many acts a bar has room for, and how many are left beside its menu where there are more. */
+const barRoom = { all: 3, besideMenu: 2 } as const;
+
+type Act = {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  /** Width of the window from which its words stand beside the icon; left out: they never do. */
+  readonly namedFrom?: 'base' | 'xl' | '2xl';
+} & ({ readonly to: string } | { readonly onPress: () => void });
 
 /**
  * Where else to go with a problem: its discussion, its editorial, solutions, its figures, who solved it; and to the
@@ -40,91 +56,21 @@ const barLook = { flexDirection: 'column', h: '11', px: '1.5', gap: '0.5', fontS
  */
 export function ProblemLinks({ problem, onEditor, isEditorHidden, isBar = false }: ProblemLinksProps) {
   const t = useText();
-  const { isPublicDiscussionOpen, isGroupDiscussionOpen } = useSiteConfig();
-  const groupId = useProblemPlace();
-  const isDiscussionOpen = groupId === null ? isPublicDiscussionOpen : isGroupDiscussionOpen;
-  // Keepers may write one.
-  const hasEditorial =
-    problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial);
-  const solutionsLabel = (count: number) =>
-    count === 0 ? t({ id: 'problem.communitySolutions' }) : t({ id: 'problem.communitySolutionsCount' }, { count });
-  const [isOpen, setOpen] = useState(false);
-  const id = encodeURIComponent(problem.displayId);
-  const place = useContestPlace();
-  const look = isBar ? barLook : undefined;
-  const naming = isBar ? 'always' : 'wide';
+  const [open, setOpen] = useState<'statistics' | 'fault' | null>(null);
+  const acts = useActs(problem, setOpen);
   const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
-  const status = groupId === null ? '/status' : `/group/${groupId}/status`;
-  const solutions = place
-    ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`
-    : `${status}?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
+  const beside = !isBar || acts.length <= barRoom.all ? acts : acts.slice(0, barRoom.besideMenu);
+  const rest = acts.slice(beside.length);
+  const close = () => setOpen(null);
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
-      {problem.__typename === 'Problem' ? <SaveButton problem={problem} naming={naming} {...look} /> : null}
-      {isDiscussionOpen && place === null ? (
-        <LinkTo
-          to={discussionListAddress(groupId, problem.displayId)}
-          icon="lines"
-          label={t({ id: 'problem.discussion' })}
-          look={look}
-          naming={naming}
-        />
+      {problem.__typename === 'Problem' ? (
+        <SaveButton problem={problem} naming={isBar ? 'always' : 'wide'} {...(isBar ? barLook : {})} />
       ) : null}
-      {hasEditorial ? (
-        <LinkTo
-          to={`${problemAddress(groupId, problem.displayId)}/editorial`}
-          icon="info"
-          label={t({ id: 'problem.editorial' })}
-          look={look}
-          naming={naming}
-        />
-      ) : null}
-      {problem.__typename === 'Problem' && place === null && !isReceived(problem, groupId) ? (
-        <LinkTo
-          to={`/problem/${id}/solutions`}
-          icon="link"
-          label={solutionsLabel(problem.solutionCount)}
-          look={look}
-          naming={naming}
-        />
-      ) : null}
-      {problem.__typename !== 'Problem' ? null : (
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          {...look}
-          aria-label={t({ id: 'problem.statistics' })}
-          title={t({ id: 'problem.statistics' })}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="half" />
-          {isBar ? t({ id: 'problem.statistics' }) : null}
-        </Button>
-      )}
-      <LinkTo
-        to={solutions}
-        icon={place === null ? 'check' : 'lines'}
-        label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
-        naming={place === null && !isBar ? 'never' : 'always'}
-        look={look}
-      />
-      {place === null ? (
-        <FaultButton
-          problemId={String(problem.id)}
-          problemDisplayId={problem.displayId}
-          isAlwaysNamed={isBar}
-          look={look}
-        />
-      ) : (
-        <LinkTo
-          to={`/contest/${place.contestId}/clarifications?problem=${encodeURIComponent(problem.displayId)}`}
-          icon="question"
-          label={t({ id: 'problem.askJury' })}
-          look={look}
-          naming={naming}
-        />
-      )}
+      {beside.map((act) => (
+        <ActButton key={act.id} act={act} isBar={isBar} />
+      ))}
+      {rest.length === 0 ? null : <MoreActs acts={rest} />}
       {onEditor === null ? null : (
         <Button size="xs" variant="ghost" px="2" title={editorAct} aria-label={editorAct} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
@@ -132,34 +78,141 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden, isBar = false 
         </Button>
       )}
       <Suspense>
-        {isOpen && problem.__typename === 'Problem' ? (
-          <StatisticsDialog problem={problem} onClose={() => setOpen(false)} />
+        {open === 'statistics' && problem.__typename === 'Problem' ? (
+          <StatisticsDialog problem={problem} onClose={close} />
+        ) : null}
+        {open === 'fault' ? (
+          <ReportFaultDialog problemId={String(problem.id)} problemDisplayId={problem.displayId} onClose={close} />
         ) : null}
       </Suspense>
     </Flex>
   );
 }
 
-function LinkTo({
-  to,
-  icon,
-  label,
-  naming,
-  look,
-}: {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly label: string;
-  /** Where the words stand beside the icon: on wide screens, always or never. */
-  readonly naming: 'wide' | 'always' | 'never';
-  readonly look: typeof barLook | undefined;
-}) {
-  return (
-    <Button asChild size="xs" variant="ghost" px="2" {...look} aria-label={label} title={label}>
-      <RouterLink to={to}>
-        <Icon name={icon} />
-        {naming === 'always' ? label : naming === 'wide' ? <chakra.span hideBelow="xl">{label}</chakra.span> : null}
-      </RouterLink>
+/** What there is for the problem in its place. @param open shows a dialog. */
+function useActs(problem: Statement_ProblemFragment, open: (dialog: 'statistics' | 'fault') => void): readonly Act[] {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const askToSignIn = useAskToSignIn();
+  const { isPublicDiscussionOpen, isGroupDiscussionOpen } = useSiteConfig();
+  const groupId = useProblemPlace();
+  const place = useContestPlace();
+  const id = encodeURIComponent(problem.displayId);
+  const acts: Act[] = [];
+  if ((groupId === null ? isPublicDiscussionOpen : isGroupDiscussionOpen) && place === null) {
+    const to = discussionListAddress(groupId, problem.displayId);
+    acts.push({ id: 'discussion', to, icon: 'lines', label: t({ id: 'problem.discussion' }), namedFrom: 'xl' });
+  }
+  // Keepers may write one.
+  if (problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial)) {
+    const to = `${problemAddress(groupId, problem.displayId)}/editorial`;
+    acts.push({ id: 'editorial', to, icon: 'info', label: t({ id: 'problem.editorial' }), namedFrom: 'xl' });
+  }
+  if (problem.__typename === 'Problem' && place === null && !isReceived(problem, groupId)) {
+    const count = problem.solutionCount;
+    const label =
+      count === 0 ? t({ id: 'problem.communitySolutions' }) : t({ id: 'problem.communitySolutionsCount' }, { count });
+    acts.push({ id: 'solutions', to: `/problem/${id}/solutions`, icon: 'link', label, namedFrom: 'xl' });
+  }
+  if (problem.__typename === 'Problem') {
+    const label = t({ id: 'problem.statistics' });
+    acts.push({ id: 'statistics', icon: 'half', label, onPress: () => open('statistics') });
+  }
+  if (place === null) {
+    const status = groupId === null ? '/status' : `/group/${groupId}/status`;
+    acts.push(
+      {
+        id: 'accepted',
+        to: `${status}?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`,
+        icon: 'check',
+        label: t({ id: 'problem.solutions' }),
+      },
+      {
+        id: 'fault',
+        icon: 'alert',
+        label: t({ id: 'problem.reportFault' }),
+        namedFrom: '2xl',
+        onPress: () => (hasToken ? open('fault') : askToSignIn()),
+      },
+    );
+  } else {
+    acts.push(
+      {
+        id: 'submissions',
+        to: `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`,
+        icon: 'lines',
+        label: t({ id: 'problem.allSubmissions' }),
+        namedFrom: 'base',
+      },
+      {
+        id: 'jury',
+        to: `/contest/${place.contestId}/clarifications?problem=${id}`,
+        icon: 'question',
+        label: t({ id: 'problem.askJury' }),
+        namedFrom: 'xl',
+      },
+    );
+  }
+  return acts;
+}
+
+function ActButton({ act, isBar }: { readonly act: Act; readonly isBar: boolean }) {
+  const { icon, label } = act;
+  const namedFrom = isBar ? 'base' : act.namedFrom;
+  const look = { size: 'xs', variant: 'ghost', px: '2', ...(isBar ? barLook : {}), title: label } as const;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {namedFrom === undefined ? null : (
+        <chakra.span hideBelow={namedFrom === 'base' ? undefined : namedFrom}>{label}</chakra.span>
+      )}
+    </>
+  );
+  return 'to' in act ? (
+    <Button asChild {...look} aria-label={label}>
+      <RouterLink to={act.to}>{content}</RouterLink>
     </Button>
+  ) : (
+    <Button {...look} aria-label={label} onClick={act.onPress}>
+      {content}
+    </Button>
+  );
+}
+
+/** Acts that a bar has no room for. */
+function MoreActs({ acts }: { readonly acts: readonly Act[] }) {
+  const t = useText();
+  return (
+    <Menu.Root positioning={{ placement: 'top-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button size="xs" variant="ghost" {...barLook}>
+          <chakra.span aria-hidden lineHeight="1rem" fontSize="md">
+            ⋯
+          </chakra.span>
+          {t({ id: 'problem.more' })}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {acts.map((act) =>
+              'to' in act ? (
+                <Menu.Item key={act.id} value={act.id} asChild>
+                  <RouterLink to={act.to}>
+                    <Icon name={act.icon} />
+                    {act.label}
+                  </RouterLink>
+                </Menu.Item>
+              ) : (
+                <Menu.Item key={act.id} value={act.id} onClick={act.onPress}>
+                  <Icon name={act.icon} />
+                  {act.label}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 }

@@ -45,6 +45,7 @@ export function ProblemTabs({ tabs, tab, onTab, title, isFitted, beside }: Probl
         borderBottomWidth="1px"
         minW="0"
         overflowX="auto"
+        overflowY="hidden"
       >
         <Tabs.List colorPalette="accent" borderBottomWidth="0" flex={isFitted ? '1' : undefined} flexShrink="0">
           {tabs.map(({ value, label }) => (

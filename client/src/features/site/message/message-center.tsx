@@ -21,7 +21,7 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
   const navRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow screen the last ones may stand outside.
-    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [list.path]);
   return (
     <PageBody>
@@ -76,8 +76,9 @@ const ListLink = chakra(NavLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1.5',
-    paddingInline: { base: '2', md: '3' },
+    gap: { base: '1', md: '1.5' },
+    minHeight: 'control',
+    paddingInline: { base: '1.5', md: '3' },
     fontSize: { base: 'xs', md: 'sm' },
     paddingBlock: '2',
     color: 'fg.muted',

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { ResponsiveBar } from '@nivo/bar';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { chartHeight } from './chart-height.ts';
 import { ranks, type RankKind } from './rank-kind.ts';
 import { useRankTopQuery } from './rank.generated.ts';
@@ -20,12 +21,18 @@ const theme = {
   },
 } as const;
 
-/** Longest name under a bar, in characters. */
+/** Longest name under a bar, in characters. On a phone both its ends stay: names of a class often begin alike. */
 const maxName = 12;
+const endOfName = 4;
+
+/** Steeper on a phone, where bars are nearer to each other than their names are long. */
+const labels = { wide: { rotation: -30, room: 48 }, phone: { rotation: -45, room: 60 } } as const;
 
 /** The figures of the best ten as bars; the table below it says the same in words. */
 export function TopChart({ kind }: { readonly kind: RankKind }) {
   const t = useText();
+  const isPhone = useIsPhone();
+  const { rotation, room } = isPhone ? labels.phone : labels.wide;
   const { figures } = ranks[kind];
   const { data } = useRankTopQuery({ variables: { kind } });
   const rows = data?.rank.items ?? [];
@@ -59,14 +66,14 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
           keys={figures.map(({ key }) => key)}
           groupMode="grouped"
           colors={({ id }) => colors[figures.findIndex(({ key }) => key === id)] ?? colors[0]}
-          margin={{ top: 14, right: 8, bottom: 48, left: 44 }}
+          margin={{ top: 14, right: 8, bottom: room, left: 44 }}
           padding={0.3}
           innerPadding={2}
           enableLabel={false}
           animate={false}
           theme={theme}
           axisLeft={{ ...ticks, tickValues: 4 }}
-          axisBottom={{ ...ticks, tickRotation: -30, format: shortName }}
+          axisBottom={{ ...ticks, tickRotation: rotation, format: isPhone ? shorterName : shortName }}
           gridYValues={4}
           tooltip={({ id, value, indexValue }) => (
             <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>
@@ -92,4 +99,8 @@ function labelOf(kind: RankKind, key: string, t: ReturnType<typeof useText>): st
 
 function shortName(name: string): string {
   return name.length > maxName ? `${name.slice(0, maxName - 1)}…` : name;
+}
+
+function shorterName(name: string): string {
+  return name.length > 2 * endOfName + 1 ? `${name.slice(0, endOfName)}…${name.slice(-endOfName)}` : name;
 }

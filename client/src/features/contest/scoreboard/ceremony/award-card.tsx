@@ -61,7 +61,7 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
         </Box>
         <Box px="6" py="5">
           <UserAvatar username={person.name} avatarUrl={person.avatarUrl} size="24" />
-          <Heading as="p" size={{ base: 'lg', md: '2xl' }} mt="2" overflowWrap="anywhere">
+          <Heading as="p" size={{ base: 'lg', md: 'xl' }} mt="2" overflowWrap="anywhere">
             {person.name}
           </Heading>
           {person.school ? (

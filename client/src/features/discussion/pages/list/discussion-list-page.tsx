@@ -85,7 +85,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
   return (
     <Frame>
       <PageTitle text={title} />
-      <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
+      <Flex justify="space-between" align="center" gap="2" minH="control" mb="3" wrap="wrap">
         <Box>
           <PageHeading level={groupId === null ? 'h1' : 'h2'}>{title}</PageHeading>
           {problemId === null ? null : (
@@ -113,6 +113,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
         />
         <SearchField
           label={t({ id: 'discussion.search' })}
+          short={t({ id: 'discussion.searchShort' })}
           value={keyword}
           maxLength={255}
           flexBasis={{ base: '100%', md: '14rem' }}

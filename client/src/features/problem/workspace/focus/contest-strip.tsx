@@ -29,7 +29,7 @@ export function ContestStrip({ contestId, displayId }: ContestStripProps) {
       minH="9"
       align="center"
     >
-      <Flex as="ol" listStyleType="none" gap="1" minW="0" overflowX="auto" py="1">
+      <Flex as="ol" listStyleType="none" gap="1" minW="0" overflowX="auto" overflowY="hidden" py="1">
         {items.map((item) => (
           <ProblemItem
             key={item.id}

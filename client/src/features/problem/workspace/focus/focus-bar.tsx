@@ -85,7 +85,7 @@ export function FocusBar({
         </RouterLink>
       </Button>
       <Step to={before} list={list} direction="previous" />
-      <Flex as="ol" listStyleType="none" gap="1" flex="1" minW="0" overflowX="auto" py="1">
+      <Flex as="ol" listStyleType="none" gap="1" flex="1" minW="0" overflowX="auto" overflowY="hidden" py="1">
         {items.map((item) => (
           <ProblemItem
             key={item.id}

@@ -1,4 +1,4 @@
-import { Box, Button, Table } from '@chakra-ui/react';
+import { Box, Button, Flex, Table } from '@chakra-ui/react';
 import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -13,6 +13,7 @@ import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { pollIntervalMs, socketStateStore } from '../../../../lib/live/socket-state.ts';
+import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
 import { useStore } from '../../../../lib/store/store.ts';
@@ -54,6 +55,7 @@ export function OwnSubmissions(props: OwnSubmissionsProps) {
 function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const t = useText();
   const place = useContestPlace();
+  const isPhone = useIsPhone();
   const socketState = useStore(socketStateStore);
   const [page, setPage] = useState(1);
   const { data, previousData, error, client, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
@@ -84,39 +86,27 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
 
   if (shown === undefined)
     return error === undefined ? (
-      <SkeletonRows count={pageSize} height="37px" isTable />
+      <SkeletonRows count={pageSize} height={isPhone ? '67px' : '37px'} isTable={!isPhone} />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   if (shown.total === 0)
     return <EmptyState icon="send" title={t({ id: 'problem.mineNone' })} hint={t({ id: 'problem.mineNoneHint' })} />;
+  const rows = shown.items.map((submission) => ({
+    submission,
+    address: submissionAddress(place, problemDisplayId, submission.id),
+  }));
   return (
     <>
-      <Box overflowX="auto">
-        {/* Here the panel scrolls, and not the page, whose bar the header would keep clear of. */}
-        <Table.Root css={{ '& th': { position: 'static' } }}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end" hideBelow="sm">
-                {t({ id: 'problem.mineMemory' })}
-              </Table.ColumnHeader>
-              <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
-              <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {shown.items.map((submission) => (
-              <Row
-                key={submission.id}
-                submission={submission}
-                address={submissionAddress(place, problemDisplayId, submission.id)}
-              />
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Box>
+      {isPhone ? (
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'problem.mine' })}>
+          {rows.map((row) => (
+            <Card key={row.submission.id} {...row} />
+          ))}
+        </Box>
+      ) : (
+        <RowTable rows={rows} />
+      )}
       <Box px="3">
         <Pager page={page} size={pageSize} total={shown.total} onPage={setPage} />
       </Box>
@@ -124,13 +114,65 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   );
 }
 
-function Row({
-  submission,
-  address,
-}: {
+interface RowProps {
   readonly submission: OwnSubmissions_SubmissionFragment;
   readonly address: string;
-}) {
+}
+
+/** On a phone a table would have to be swiped. */
+function Card({ submission, address }: RowProps) {
+  const t = useText();
+  const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
+  return (
+    <Box as="li" position="relative" px="3" py="2.5" layerStyle="row">
+      <Flex align="center" gap="2" minH="6">
+        <TextLink to={address} title={t({ id: 'live.details' }, { id: `#${id}` })} css={rowLink}>
+          <VerdictBadge status={status} />
+        </TextLink>
+        {score === null || totalScore === null ? null : `${score}/${totalScore}`}
+        <Box as="span" ms="auto" fontSize="xs" color="fg.muted">
+          <RelativeTime at={submittedAt} />
+        </Box>
+      </Flex>
+      <Flex mt="1" gap="3" color="fg.muted" textStyle="note">
+        <Box as="span" truncate>
+          {languageName}
+        </Box>
+        {timeMs === null ? null : <span>{formatTime(timeMs)}</span>}
+        {memoryKb === null ? null : <span>{formatMemory(memoryKb)}</span>}
+      </Flex>
+    </Box>
+  );
+}
+
+function RowTable({ rows }: { readonly rows: readonly RowProps[] }) {
+  const t = useText();
+  return (
+    <Box overflowX="auto">
+      {/* Here the panel scrolls, and not the page, whose bar the header would keep clear of. */}
+      <Table.Root css={{ '& th': { position: 'static' } }}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end" hideBelow="sm">
+              {t({ id: 'problem.mineMemory' })}
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Row key={row.submission.id} {...row} />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+function Row({ submission, address }: RowProps) {
   const t = useText();
   const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
   return (

@@ -23,6 +23,7 @@ export function CategoryChips({ categories, chosenId, onChoose }: CategoryChipsP
       p="1"
       m="-1"
       overflowX={{ base: 'auto', md: 'visible' }}
+      overflowY={{ base: 'hidden', md: 'visible' }}
     >
       <Chip
         text={t({ id: 'training.anyCategory' })}

@@ -41,7 +41,7 @@ export function TrainingProblemsPage() {
   const start = nextProblem?.displayId ?? problems?.[0]?.displayId;
   return (
     <>
-      <Flex mb="2" gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
+      <Flex mb="2" gap="3" align="center" justify="space-between" wrap="wrap" minH="control">
         <Flex gap="3" align="center" wrap="wrap">
           {hasRoadmap ? <ViewChoice isRoadmap={isRoadmap} /> : null}
           {isRoadmap ? null : (
