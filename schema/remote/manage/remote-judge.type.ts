@@ -22,7 +22,9 @@ export const RemoteOperationType = builder.enumType(RemoteOperation, {
 });
 
 const RemoteStateEnum = builder.enumType('RemoteJudgeState', {
-  description: 'BROWSER_ONLY: users submit there themselves. OFF: admins switched it off.',
+  description:
+    'BROWSER_ONLY: users submit there themselves. OFF: admins switched it off. NOT_SET_UP: only accounts of the site ' +
+    'submit there, and it has none.',
   values: remoteStates,
 });
 
@@ -38,7 +40,10 @@ const RemotePauseType = builder.objectRef<RemotePause>('RemotePause').implement(
   fields: (t) => ({
     operation: t.expose('operation', { type: RemoteOperationType }),
     since: t.expose('since', { type: 'DateTime', nullable: true }),
-    until: t.expose('until', { type: 'DateTime', description: 'When a request is tried again.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      description: 'When a request is tried again; in the past: the next one is.',
+    }),
     cause: t.expose('cause', { type: RemoteCauseEnum }),
   }),
 });
