@@ -4,6 +4,7 @@ import type { JudgeTerms } from '../core/judge-info.ts';
 import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import type { RobotsFacts } from '../statement/robots.service.ts';
+import { reasonForAdmins } from './admin-reasons.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
 import { remoteCauses, remoteStates, type RemotePause } from './status.ts';
@@ -121,7 +122,14 @@ const RemoteTimesType = builder.objectRef<TimeFigures>('RemoteTimes').implement(
 
 const RemoteRefusalType = builder.objectRef<Refusals>('RemoteRefusal').implement({
   description: 'How many submissions of the last week have no run, by the reason.',
-  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    reasonText: t.string({
+      description: "The reason in the reader's language.",
+      resolve: ({ reason }, _args, { locale }) => reasonForAdmins(reason)[locale],
+    }),
+    count: t.exposeInt('count'),
+  }),
 });
 
 const RemoteTermsType = builder.objectRef<JudgeTerms>('RemoteTerms').implement({
