@@ -11,16 +11,16 @@ export const failureWords = {
   'problem-type': {
     'zh-CN': '本站无法评测这种类型的题目（如提交答案题，或对方从其他评测站导入的题目）。',
     'en-US':
-      'The type of this problem cannot be judged from here: it takes answers in place of a program, or its judge sends ' +
-      'programs on to another one.',
+      'The type of this problem cannot be judged from here: it takes answers in place of a program, or its judge ' +
+      'sends programs on to another one.',
   },
   robots: {
     'zh-CN':
       '该评测站不允许程序读取此页面。请在浏览器中打开题目并保存页面，然后在导入页面的“保存的页面”中添加该文件' +
       '（如未显示，请先点击“导入其他题目”）。',
     'en-US':
-      'The judge lets no program read this page. Open it in your browser, save it, and add the file under "Saved pages" ' +
-      'of the import (after an import: "Import other problems" first).',
+      'The judge lets no program read this page. Open it in your browser, save it, and add the file under ' +
+      '"Saved pages" of the import (after an import: "Import other problems" first).',
   },
   challenge: {
     'zh-CN':
