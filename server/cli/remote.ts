@@ -9,7 +9,6 @@ import { networkFault } from './network-fault.ts';
 type Trial = ReturnType<typeof canaryTrials>[number];
 
 const usage = 'Usage: npm run remote -- canary JUDGE';
-const known = `Judges: ${remoteAdapters.map(({ info }) => `${info.key} (${info.name})`).join(', ')}`;
 
 /** What is tried, in words. */
 const trialNames = { STATEMENT: 'Statement', POLL: 'Results' } as const satisfies Record<Trial['operation'], string>;
@@ -44,7 +43,8 @@ export async function remoteCommand(
   if (action !== 'canary' || adapter === undefined) {
     if (action === 'canary' && key !== '') say(`There is no judge "${key}".`);
     say(usage);
-    say(known);
+    say('Judges:');
+    for (const line of knownJudges(origins)) say(line);
     return 2;
   }
   const { info } = adapter;
@@ -78,6 +78,14 @@ export async function remoteCommand(
   }
 }
 
+/** Judges with their addresses. */
+function knownJudges(origins: Readonly<Record<string, string>>): string[] {
+  return remoteAdapters.map(({ info: { key, name, origin } }) => {
+    const address = origins[key] ?? origin;
+    return `  ${key}  ${name}, ${new URL(address).hostname.endsWith('.invalid') ? 'no address yet' : address}`;
+  });
+}
+
 /** OFFLINE: the judge gave no answer. */
 type End = 'SAME' | 'OTHER' | 'OFFLINE';
 
@@ -95,7 +103,7 @@ async function tryOut(
   } catch (error) {
     const name = trialNames[operation];
     if (error instanceof LayoutError) {
-      say(`${name}: layout: ${error.message}. ${advice.layout}`);
+      say(`${name}: ${advice.layout} (layout: ${error.message})`);
       return 'OTHER';
     }
     if (!(error instanceof RemoteFailure)) throw error;
@@ -103,7 +111,7 @@ async function tryOut(
       say(`${name}: network: ${networkFault(error, host)}`);
       return 'OFFLINE';
     }
-    say(`${name}: ${error.class}: ${error.message}. ${advice[error.class]}`);
+    say(`${name}: ${advice[error.class]} (${error.class}: ${error.message})`);
     return 'OTHER';
   }
 }

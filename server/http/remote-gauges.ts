@@ -8,7 +8,7 @@ export function createRemoteGauges(register: Registry): (services: Services, now
   const registers = [register];
   const state = new Gauge({
     name: 'verdict_remote_judge_state',
-    help: 'Remote judges: 0 working, 1 slow, 2 only in browsers, 3 down, 4 switched off.',
+    help: 'Remote judges: 0 working, 1 slow, 2 only in browsers, 3 down, 4 switched off, 5 not set up.',
     labelNames: ['judge'],
     registers,
   });

@@ -24,7 +24,7 @@ export const dev: Command = async ({ env, stopping }) => {
   cleanup.defer(() => lock.release());
   try {
     const start = { env, signal: stopping.signal, cleanup };
-    const port = await claimPort(env);
+    const { port, release } = await claimPort(start);
     const databaseUrl = await prepare(start, { pages: false });
     const serverPort = await freePort();
     const site = await startProcesses(start, {
@@ -33,6 +33,7 @@ export const dev: Command = async ({ env, stopping }) => {
       publicUrl: shownAddress(env, port),
       databaseUrl,
     });
+    await release();
     const pages = pageServer({ port, host: env.HOST, serverPort, logFile: join(env.VERDICT_DATA, 'logs', 'vite.log') });
     cleanup.defer(() => pages.stop());
     await pages.start(stopping.signal);

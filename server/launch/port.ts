@@ -1,13 +1,20 @@
 import { createServer } from 'node:net';
 
+/** A port that nobody else can take before it is released. */
+export interface HeldPort {
+  readonly port: number;
+  /** May be called again. */
+  readonly release: () => Promise<void>;
+}
+
 /**
- * Checks early that the port can be had.
+ * Takes a port early, so that no other program has it by the time the site listens. Who connects meanwhile is refused.
  *
- * @throws Error saying what to do when it cannot.
+ * @param port 0: any that nobody has.
+ * @throws Error saying what to do when it cannot be had.
  */
-export async function ensurePortIsFree(port: number, host: string): Promise<void> {
-  if (port === 0) return;
-  const server = createServer();
+export async function holdPort(port: number, host: string): Promise<HeldPort> {
+  const server = createServer((socket) => socket.destroy());
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -15,9 +22,10 @@ export async function ensurePortIsFree(port: number, host: string): Promise<void
     });
   } catch (error) {
     throw new Error(explain(error, port, host), { cause: error });
-  } finally {
-    await new Promise((resolve) => server.close(resolve));
   }
+  const address = server.address();
+  const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port: typeof address === 'object' && address !== null ? address.port : port, release };
 }
 
 /** A port that nobody has now, on this machine only. */

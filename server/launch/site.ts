@@ -9,7 +9,7 @@ import { buildSandbox, buildStale } from './build.ts';
 import { judgeEnvironment, serverEnvironment, type ServerPlace } from './child-environment.ts';
 import { type ChildMessage, SupervisedChild } from './child-process.ts';
 import { ProcessRecord } from './left-behind.ts';
-import { ensurePortIsFree, freePort } from './port.ts';
+import { holdPort, type HeldPort } from './port.ts';
 import { say, timed, warn } from './progress.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
@@ -82,9 +82,12 @@ export async function startProcesses(
   });
   cleanup.defer(() => judge.stop());
   const serverFailed = new AbortController();
-  const judgeStart = timed('judge', () => startJudge(judge, AbortSignal.any([signal, serverFailed.signal])));
+  const serverStart = timed('server', () => server.start(signal));
+  const judgeStart = timed('judge', () =>
+    startJudge(judge, { signal: AbortSignal.any([signal, serverFailed.signal]), serverStart }),
+  );
   try {
-    await timed('server', () => server.start(signal));
+    await serverStart;
   } catch (error) {
     serverFailed.abort();
     await judgeStart.catch(() => {});
@@ -95,11 +98,16 @@ export async function startProcesses(
   return { server, judge };
 }
 
-/** Ends what a killed launcher has left, and makes sure that the site's port can be had. @returns the port. */
-export async function claimPort(env: Env): Promise<number> {
+/**
+ * Ends what a killed launcher has left, and holds the site's port until its server is started.
+ *
+ * @throws Error saying what to do when the port cannot be had.
+ */
+export async function claimPort({ env, cleanup }: Pick<StartOptions, 'env' | 'cleanup'>): Promise<HeldPort> {
   await new ProcessRecord(env.VERDICT_DATA).endLeftBehind();
-  await ensurePortIsFree(env.PORT, env.HOST);
-  return env.PORT === 0 ? freePort() : env.PORT;
+  const held = await holdPort(env.PORT, env.HOST);
+  cleanup.defer(held.release);
+  return held;
 }
 
 /** The site's address as people type it. */
@@ -223,11 +231,16 @@ function sayWhatTheServerDid(message: ChildMessage): void {
   if (message.type === 'demo') sayHowTheDemoIs[message.state]();
 }
 
-async function startJudge(judge: SupervisedChild, signal: AbortSignal): Promise<void> {
+async function startJudge(
+  judge: SupervisedChild,
+  { signal, serverStart }: { readonly signal: AbortSignal; readonly serverStart: Promise<unknown> },
+): Promise<void> {
   try {
     await judge.start(signal);
   } catch (error) {
     signal.throwIfAborted();
+    // A site that does not come up says so itself: what its judge missed is no news then.
+    await serverStart;
     warn(`The site is up, but nothing will be judged: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -12,9 +12,10 @@ export const up: Command = async ({ env, stopping }) => {
   cleanup.defer(() => say('Stopped'));
   try {
     const start = { env, signal: stopping.signal, cleanup };
-    const port = await claimPort(env);
+    const { port, release } = await claimPort(start);
     const databaseUrl = await prepare(start, { pages: true });
     const address = shownAddress(env, port);
+    await release();
     await startProcesses(start, { host: env.HOST, port, publicUrl: address, databaseUrl });
     lock.setAddress(address);
     say(`\nVerdict is running at ${address}  (Ctrl+C stops it)`);

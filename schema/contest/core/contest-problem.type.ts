@@ -4,6 +4,7 @@ import { canSubmit } from '../../core/viewer.rule.ts';
 import { statusOf, submitRefusal } from '../../place/contest/contest.rule.ts';
 import { ifReadable, isReadable } from '../../problem/bank/opened-problem.ts';
 import { DifficultyEnum } from '../../problem/bank/problem-enums.ts';
+import { shownAuthor } from '../../problem/bank/shown-author.ts';
 import { SolvableProblemInterface } from '../../problem/bank/solvable-problem.type.ts';
 import { TagType } from '../../problem/bank/tag.type.ts';
 import { FieldChangeType } from '../../problem/editing/revision.type.ts';
@@ -90,9 +91,8 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
     }),
     authorName: t.string({
       nullable: true,
-      select: { authorName: true, author: { select: { username: true } } },
-      resolve: (problem, _args, context) =>
-        ifTold(context, problem, problem.authorName ?? problem.author?.username ?? null, null),
+      select: { authorName: true, isRemote: true, author: { select: { username: true } } },
+      resolve: (problem, _args, context) => ifTold(context, problem, shownAuthor(problem), null),
     }),
     tags: t.field({
       type: [TagType],

@@ -16,6 +16,7 @@ import {
   ProblemSampleType,
   ProblemStatementType,
 } from './problem-parts.type.ts';
+import { shownAuthor } from './shown-author.ts';
 import { TagType } from './tag.type.ts';
 import { wishedTitleLanguage } from './title-language.ts';
 
@@ -164,9 +165,9 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     }),
     authorName: t.string({
       nullable: true,
-      select: { authorName: true, author: { select: { username: true } } },
-      resolve: (problem, _args, context) =>
-        ifReadable(context, problem, problem.authorName ?? problem.author?.username ?? null, null),
+      description: 'Of a remote problem: the one that its judge names. Who imported it is no author.',
+      select: { authorName: true, isRemote: true, author: { select: { username: true } } },
+      resolve: (problem, _args, context) => ifReadable(context, problem, shownAuthor(problem), null),
     }),
     maxPasses: t.exposeInt('maxPasses', {
       description: 'Multi-pass: how often a program runs on a test case at most, each time within the limits; 1: once.',

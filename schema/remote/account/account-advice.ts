@@ -4,6 +4,9 @@ import type { Sentence } from '../../core/errors.ts';
 /** Stored of an account that signed in too often. */
 export const tooManySignIns = 'too many sign-ins within an hour';
 
+/** How what is stored of an account begins whose judge asked for a person. */
+export const challengeNote = 'challenge:';
+
 /** What admins are told of an account that is not used, and what to do. */
 export const accountAdvice = {
   unreadable: {
@@ -50,6 +53,6 @@ export function adviceOn({ state, note, isReadable }: AdvisedAccount): Sentence 
   if (state === 'BANNED') return accountAdvice.banned;
   if (!isReadable) return accountAdvice.unreadable;
   if (state === 'OK') return null;
-  if (note.startsWith('challenge:')) return accountAdvice.challenge;
+  if (note.startsWith(challengeNote)) return accountAdvice.challenge;
   return note.endsWith(tooManySignIns) ? accountAdvice.tooManySignIns : accountAdvice.refused;
 }

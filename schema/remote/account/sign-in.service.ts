@@ -43,6 +43,7 @@ export async function signInAccount(
     if (state === 'BANNED') await setAccountState(services, account.id, 'BANNED', 'the judge disabled the account');
     if (state !== 'OK') throw http.failure('auth', `the session is ${state}`);
     await keepSession(services, account);
+    await db.remoteAccount.update({ where: { id: account.id }, data: { checkedAt: now }, select: { id: true } });
     await noteOutcome(services, circuit, null, now);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;

@@ -22,6 +22,8 @@ export type RefuseReason =
   | 'empty'
   | 'no-such-problem'
   | 'not-permitted'
+  /** The problem takes something else than a program. */
+  | 'problem-type'
   /** The judge closes the page to robots. */
   | 'robots'
   | 'contest-running'

@@ -1,6 +1,7 @@
 import type { Services } from '../../core/context.ts';
 import { remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { failureSentence } from '../core/failure-sentence.ts';
 import { LayoutError, RemoteFailure } from '../core/failure.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { canaryTrials } from './canary.ts';
@@ -64,6 +65,6 @@ async function faultOf(
     const failure = error instanceof LayoutError ? http.failure('layout', error.message, { cause: error }) : error;
     if (!(failure instanceof RemoteFailure)) throw failure;
     await noteOutcome(services, circuit, failure, services.host.clock());
-    return `${failure.class}: ${failure.message}`;
+    return failureSentence(failure)['en-US'];
   }
 }

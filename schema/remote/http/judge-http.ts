@@ -178,7 +178,7 @@ export class JudgeHttp {
     this.#heard = { status, path: url.pathname + url.search, text };
     const at = `${status} at ${url.pathname}`;
     const retryAfterMs = pauseOf(headers.get('retry-after'), this.#options.clock());
-    if (isChallenge({ status, headers, text })) throw this.failure('challenge', `a challenge: ${at}`, { page: text });
+    if (isChallenge({ status, headers, text })) throw this.failure('challenge', at, { page: text });
     if (status === 429) throw this.failure('throttle', `too many requests: ${at}`, { retryAfterMs });
     if (status === 503) throw this.failure('maintenance', `not available: ${at}`, { retryAfterMs, page: text });
     if (status >= 500) throw this.failure('http5xx', `an error of the server: ${at}`, { page: text });

@@ -61,7 +61,7 @@ export function parseLibreStatement(text: string, site: string): RemoteStatement
   const { meta, localizedContentsOfLocale: content, judgeInfo, tagsOfLocale } = answer;
   if (meta.type === 'SubmitAnswer') {
     const message = 'the problem takes files of answers, and no program';
-    throw new RemoteFailure('refused', message, { reason: 'other' });
+    throw new RemoteFailure('refused', message, { reason: 'problem-type' });
   }
   const timeLimit = judgeInfo?.timeLimit;
   const memoryLimit = judgeInfo?.memoryLimit;

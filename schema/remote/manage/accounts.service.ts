@@ -8,11 +8,11 @@ import { noteOf, setAccountState, signInAccount } from '../account/sign-in.servi
 import { openAccount, sealCredential, storeRemoteAccount } from '../account/vault.service.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
+import { failureSentence } from '../core/failure-sentence.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { jobNameOf } from '../core/job-name.ts';
 import { siteModes } from '../core/site-modes.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { failureSentence } from './failure-sentence.ts';
 import { knownAdapter } from './judges.service.ts';
 import {
   RemoteAccountBusy,
@@ -71,7 +71,14 @@ export async function changeCredential(
   const adapter = knownAdapter(judgeKey);
   const sealedCredential = sealCredential({ secrets }, id, credentialOf(adapter, username, secret));
   await db.$transaction(async (tx) => {
-    await change(tx, id, { sealedCredential, sealedSession: null, state: 'OK', note: '', signedInAt: [] });
+    await change(tx, id, {
+      sealedCredential,
+      sealedSession: null,
+      state: 'OK',
+      note: '',
+      signedInAt: [],
+      checkedAt: null,
+    });
     await note(context, tx, { id, judgeKey, action: 'remote.changeCredential', after: { username } });
     await wake(context, tx, adapter);
   });

@@ -42,6 +42,12 @@ export async function countUsableAccounts({ db }: Pick<Services, 'db'>): Promise
   return new Map(rows.map(({ judgeKey, _count }) => [judgeKey, _count]));
 }
 
+/** Judges where the site has an account, usable or not. */
+export async function judgesWithAccounts({ db }: Pick<Services, 'db'>): Promise<ReadonlySet<string>> {
+  const rows = await db.remoteAccount.groupBy({ by: ['judgeKey'], where: { ownerId: null } });
+  return new Set(rows.map(({ judgeKey }) => judgeKey));
+}
+
 /** How long submissions of the last day took, in seconds; null: there was none. */
 export interface TimeFigures {
   readonly judgeKey: string;

@@ -10,13 +10,13 @@ import { languageName } from '../../queue/language/language-name.service.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
 import { runIdIn } from '../browser/report-run.service.ts';
 import type { RunRow } from '../core/adapter.ts';
+import { failureSentence, wantsPause } from '../core/failure-sentence.ts';
 import { jobNameOf } from '../core/job-name.ts';
 import { isUndecided, showStatus, verdictWithout } from '../submit/change-job.service.ts';
 import { enqueueRemote } from '../submit/enqueue.service.ts';
 import { jobSelect, type Job } from '../submit/job.ts';
 import { readableAt } from '../submit/reader.service.ts';
 import { readCandidates } from '../submit/reconcile.service.ts';
-import { failureSentence, wantsPause } from './failure-sentence.ts';
 import { knownAdapter } from './judges.service.ts';
 import { RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotAnswering, RemoteRunTaken } from './remote.error.ts';
 

@@ -1,6 +1,7 @@
 import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy, differing } from '../../core/audit/audit.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { useChallengedAgain } from '../account/challenged-accounts.service.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
@@ -12,6 +13,7 @@ import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../
 import { refreshRobots } from '../statement/robots.service.ts';
 import {
   countUsableAccounts,
+  judgesWithAccounts,
   readQueues,
   readRefusals,
   readTimes,
@@ -174,7 +176,12 @@ export async function checkJudge(context: Context, key: string): Promise<void> {
   );
 }
 
-/** Ends the pause of an operation of a judge. @throws RemoteJudgeNotFound */
+/**
+ * Ends the pause of an operation of a judge. Where it asked for a person, accounts that it put out of use for that are
+ * used again, and programs that wait are sent at once.
+ *
+ * @throws RemoteJudgeNotFound
+ */
 export async function resumeOperation(
   context: Context,
   circuit: { readonly judgeKey: string; readonly operation: RemoteOperation },
@@ -182,13 +189,16 @@ export async function resumeOperation(
   const { judgeKey } = circuit;
   const { info } = knownAdapter(judgeKey);
   await context.db.$transaction(async (tx) => {
-    if (!(await endPause(tx, circuit, context.host.clock()))) return;
+    const now = context.host.clock();
+    if (!(await endPause(tx, circuit, now))) return;
     await auditBy(context, tx, {
       action: 'remote.resume',
       target: { kind: 'REMOTE_JUDGE', id: judgeKey },
       groupId: null,
       after: { name: circuit.operation },
     });
+    if (circuit.operation !== 'STATEMENT') await useChallengedAgain(context, tx, info);
+    await tx.remoteJob.updateMany({ where: { judgeKey, state: 'QUEUED', nextAt: { gt: now } }, data: { nextAt: now } });
     await context.pubsub.publish('job', { name: jobNameOf(info), id: 1 }, tx);
     await context.pubsub.publish('remoteJudge', { judgeKey }, tx);
   });
@@ -207,7 +217,7 @@ export async function readFailurePage(
 }
 
 async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge, 'times' | 'refusals'>>> {
-  const [settings, breakers, accounts, queues] = await Promise.all([
+  const [settings, breakers, accounts, withAccounts, queues] = await Promise.all([
     readAllJudgeSettings(db, remoteAdapters),
     db.remoteHealth.findMany({
       where: { judgeKey: { in: keys } },
@@ -215,17 +225,23 @@ async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge,
       orderBy: { operation: 'asc' },
     }),
     countUsableAccounts({ db }),
+    judgesWithAccounts({ db }),
     readQueues({ db }, keys),
   ]);
   return remoteAdapters.map(({ info, signIn }) => {
     const chosen = settings.get(info.key) ?? noSettings;
     const own = breakers.filter(({ judgeKey }) => judgeKey === info.key);
     const queue = queues.find(({ judgeKey }) => judgeKey === info.key) ?? noQueue(info.key);
-    const count = accounts.get(info.accountsOf) ?? 0;
-    const status = statusOf(
-      { ...chosen, pace: info.pace, accounts: count, waiting: queue.waiting, oldestAt: queue.oldestAt, breakers: own },
-      now,
-    );
+    const facts = {
+      ...chosen,
+      pace: info.pace,
+      accounts: accounts.get(info.accountsOf) ?? 0,
+      hasAccount: withAccounts.has(info.accountsOf),
+      waiting: queue.waiting,
+      oldestAt: queue.oldestAt,
+      breakers: own,
+    };
+    const status = statusOf(facts, now);
     return { info, credentialKind: signIn?.credential ?? null, settings: chosen, status, breakers: own, queue };
   });
 }

@@ -45,7 +45,7 @@ async function queuePlaces(context: Context, submissionIds: readonly number[]): 
 
 /** Pause between two programs of a queue; null: none leaves it now. */
 function gapOf({ state, cause, gapMs, info: { pace } }: JudgeStatus, isOfSession: boolean): number | null {
-  if (state === 'DOWN' || state === 'OFF' || cause !== null) return null;
+  if (state === 'DOWN' || state === 'OFF' || state === 'NOT_SET_UP' || cause !== null) return null;
   return isOfSession ? Math.max(pace.siteSubmitMs, pace.submitMs) : gapMs;
 }
 

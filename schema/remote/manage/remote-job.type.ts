@@ -1,9 +1,9 @@
 import { RemoteJobState } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
-import { adapterOf } from '../adapters.ts';
+import { languageName } from '../../queue/language/language-name.service.ts';
+import { remoteLanguageKey } from '../../queue/language/remote-language-key.ts';
 import type { RunRow } from '../core/adapter.ts';
-import { judgeNameOf } from '../judge-name.ts';
-import { wordsOfReason } from '../submit/reason-words.ts';
+import { reasonForAdmins } from './admin-reasons.ts';
 import { actsFor, isNameless, jobActs } from './job-acts.service.ts';
 import { RemoteModeType } from './remote-judge.type.ts';
 
@@ -67,6 +67,11 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
     }),
     ref: t.exposeString('ref', { description: 'The problem at the judge.' }),
     languageId: t.exposeString('languageId', { description: 'At the judge.' }),
+    languageName: t.string({
+      description: 'Of the language at the judge; its key here where the judge no longer has it.',
+      select: { judgeKey: true, languageId: true },
+      resolve: ({ judgeKey, languageId }, _args, { db }) => languageName(db, remoteLanguageKey(judgeKey, languageId)),
+    }),
     sourceBytes: t.exposeInt('sourceBytes', { nullable: true, description: 'Of the text that was sent.' }),
     sourceSha256: t.exposeString('sourceSha256', { nullable: true }),
     baselineRunId: t.exposeString('baselineRunId', {
@@ -85,13 +90,9 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
     reason: t.exposeString('reason', { nullable: true, description: 'Why it waits, was not sent or is held.' }),
     reasonText: t.string({
       nullable: true,
-      description: "The reason in the reader's language, as submitters read it.",
-      select: { reason: true, mode: true, text: true, judgeKey: true },
-      resolve: ({ judgeKey, ...job }, _args, context) => {
-        const adapter = adapterOf(judgeKey);
-        const judge = adapter === null ? judgeKey : judgeNameOf(context, adapter.info);
-        return wordsOfReason(job, judge)?.[context.locale] ?? null;
-      },
+      description: "The reason in the reader's language, and what an admin can do.",
+      select: { reason: true },
+      resolve: ({ reason }, _args, { locale }) => (reason === null ? null : reasonForAdmins(reason)[locale]),
     }),
     text: t.exposeString('text', { description: 'What the judge said last, without secrets.' }),
     answer: t.relation('answer', {

@@ -4,6 +4,7 @@ import type { JudgeTerms } from '../core/judge-info.ts';
 import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import type { RobotsFacts } from '../statement/robots.service.ts';
+import { reasonForAdmins } from './admin-reasons.ts';
 import type { QueueFigures, Refusals, TimeFigures } from './figures.service.ts';
 import type { BreakerFacts, JudgeStatus, ManagedJudge } from './judges.service.ts';
 import { remoteCauses, remoteStates, type RemotePause } from './status.ts';
@@ -22,7 +23,9 @@ export const RemoteOperationType = builder.enumType(RemoteOperation, {
 });
 
 const RemoteStateEnum = builder.enumType('RemoteJudgeState', {
-  description: 'BROWSER_ONLY: users submit there themselves. OFF: admins switched it off.',
+  description:
+    'BROWSER_ONLY: users submit there themselves. OFF: admins switched it off. NOT_SET_UP: only accounts of the site ' +
+    'submit there, and it has none.',
   values: remoteStates,
 });
 
@@ -38,7 +41,10 @@ const RemotePauseType = builder.objectRef<RemotePause>('RemotePause').implement(
   fields: (t) => ({
     operation: t.expose('operation', { type: RemoteOperationType }),
     since: t.expose('since', { type: 'DateTime', nullable: true }),
-    until: t.expose('until', { type: 'DateTime', description: 'When a request is tried again.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      description: 'When a request is tried again; in the past: the next one is.',
+    }),
     cause: t.expose('cause', { type: RemoteCauseEnum }),
   }),
 });
@@ -116,7 +122,14 @@ const RemoteTimesType = builder.objectRef<TimeFigures>('RemoteTimes').implement(
 
 const RemoteRefusalType = builder.objectRef<Refusals>('RemoteRefusal').implement({
   description: 'How many submissions of the last week have no run, by the reason.',
-  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    reasonText: t.string({
+      description: "The reason in the reader's language.",
+      resolve: ({ reason }, _args, { locale }) => reasonForAdmins(reason)[locale],
+    }),
+    count: t.exposeInt('count'),
+  }),
 });
 
 const RemoteTermsType = builder.objectRef<JudgeTerms>('RemoteTerms').implement({

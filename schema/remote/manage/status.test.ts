@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf, type StatusFacts } from './status.ts';
+import { pausesOf, statusOf, type StatusFacts } from './status.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const facts: StatusFacts = {
@@ -7,13 +7,14 @@ const facts: StatusFacts = {
   modes: ['POOL', 'BROWSER'],
   pace: { submitMs: 6_000, siteSubmitMs: 2_000 },
   accounts: 1,
+  hasAccount: true,
   waiting: 0,
   oldestAt: null,
   breakers: [],
 };
 const stateOf = (change: Partial<StatusFacts>) => statusOf({ ...facts, ...change }, now);
 const later = new Date(now.getTime() + 60_000);
-const open = (operation: 'SUBMIT' | 'POLL', failureClass: string, openUntil = later) => ({
+const open = (operation: 'SUBMIT' | 'POLL' | 'STATEMENT', failureClass: string, openUntil = later) => ({
   operation,
   failureClass,
   openedAt: now,
@@ -42,6 +43,18 @@ test('where the site cannot submit, users can in their browsers', () => {
 
 test('a breaker whose pause is over lets submissions through', () => {
   expect(stateOf({ breakers: [open('SUBMIT', 'network', now)] })).toMatchObject({ state: 'WORKING' });
+});
+
+test('a judge that only accounts of the site could use, and that has none, is not set up', () => {
+  const none = { accounts: 0, hasAccount: false };
+  expect(stateOf({ ...none, modes: ['OFFICIAL_API'] })).toMatchObject({ state: 'NOT_SET_UP', cause: null });
+  expect(stateOf({ ...none, modes: ['POOL', 'BYO_SESSION'] })).toMatchObject({ state: 'WORKING' });
+  expect(stateOf({ ...none, modes: ['POOL', 'BROWSER'] })).toMatchObject({ state: 'BROWSER_ONLY' });
+});
+
+test('statements rest until one is read, other operations until their pause is over', () => {
+  const breakers = [open('STATEMENT', 'challenge', now), open('SUBMIT', 'network', now)];
+  expect(pausesOf(breakers, now)).toEqual([{ operation: 'STATEMENT', since: now, until: now, cause: 'CHALLENGE' }]);
 });
 
 test('where nobody can, it is down for a reason', () => {

@@ -5,8 +5,8 @@ import type { JudgePace } from '../core/judge-info.ts';
 const slowMs = 120_000;
 const minuteMs = 60_000;
 
-/** OFF: admins switched it off. */
-export const remoteStates = ['WORKING', 'SLOW', 'BROWSER_ONLY', 'DOWN', 'OFF'] as const;
+/** OFF: admins switched it off. NOT_SET_UP: only accounts of the site submit there, and none was added. */
+export const remoteStates = ['WORKING', 'SLOW', 'BROWSER_ONLY', 'DOWN', 'OFF', 'NOT_SET_UP'] as const;
 type RemoteState = (typeof remoteStates)[number];
 
 /** Why a judge is not reached; the first ones are classes of failures (core/failure.ts). */
@@ -28,6 +28,8 @@ export interface StatusFacts {
   readonly pace: Pick<JudgePace, 'submitMs' | 'siteSubmitMs'>;
   /** Accounts of the site that can be used. */
   readonly accounts: number;
+  /** Has the site an account there, usable or not? */
+  readonly hasAccount: boolean;
   readonly waiting: number;
   readonly oldestAt: Date | null;
   readonly breakers: ReadonlyArray<{
@@ -64,11 +66,14 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   const { isOn, modes, accounts, waiting, oldestAt, breakers } = facts;
   const idle = { waiting, waitMinutes: null, gapMs: null, since: null, cause: null };
   if (!isOn) return { ...idle, state: 'OFF' };
+  const inBrowser = modes.includes('BROWSER') || modes.includes('CLAIM') ? 'BROWSER_ONLY' : 'DOWN';
+  // Nothing is known of it, and nobody is to wait for it.
+  if (!facts.hasAccount && inBrowser === 'DOWN' && !modes.includes('BYO_SESSION'))
+    return { ...idle, state: 'NOT_SET_UP' };
   // After its pause a request is let through: where nobody submits, nobody would find out that the judge is back.
   const open = breakers.filter(({ openUntil }) => openUntil !== null && openUntil > now);
   const poll = open.find(({ operation }) => operation === 'POLL');
   const entry = open.find(({ operation }) => operation === 'SUBMIT' || operation === 'SIGN_IN');
-  const inBrowser = modes.includes('BROWSER') || modes.includes('CLAIM') ? 'BROWSER_ONLY' : 'DOWN';
   // Without its results a run in the browser is of no use either.
   if (poll !== undefined) return { ...idle, state: 'DOWN', ...blame(poll) };
   if (entry !== undefined) return { ...idle, state: inBrowser, ...blame(entry) };
@@ -89,10 +94,13 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   };
 }
 
-/** What rests now. */
+/**
+ * What rests now. Statements rest after their pause, too, until one is read: nobody waits for them, so the next request
+ * may be days away.
+ */
 export function pausesOf(breakers: StatusFacts['breakers'], now: Date): RemotePause[] {
   return breakers.flatMap(({ operation, openedAt, openUntil, failureClass }) =>
-    openUntil === null || openUntil <= now
+    openUntil === null || (openUntil <= now && operation !== 'STATEMENT')
       ? []
       : [{ operation, since: openedAt, until: openUntil, cause: causeOf(failureClass) }],
   );

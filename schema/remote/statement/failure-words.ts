@@ -8,26 +8,39 @@ export const failureWords = {
     'zh-CN': '该评测站不向访客公开这道题目。',
     'en-US': 'The judge does not show this problem to visitors.',
   },
-  robots: {
-    'zh-CN': '该评测站不允许程序读取此页面。请在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+  'problem-type': {
+    'zh-CN': '本站无法评测这种类型的题目（如提交答案题，或对方从其他评测站导入的题目）。',
     'en-US':
-      'The judge lets no program read this page. Open it in your browser, save it, add the file under "Saved pages".',
+      'The type of this problem cannot be judged from here: it takes answers in place of a program, or its judge ' +
+      'sends programs on to another one.',
+  },
+  robots: {
+    'zh-CN':
+      '该评测站不允许程序读取此页面。请在浏览器中打开题目并保存页面，然后在导入页面的“保存的页面”中添加该文件' +
+      '（如未显示，请先点击“导入其他题目”）。',
+    'en-US':
+      'The judge lets no program read this page. Open it in your browser, save it, and add the file under ' +
+      '"Saved pages" of the import (after an import: "Import other problems" first).',
   },
   challenge: {
-    'zh-CN': '该评测站要求人工验证。请在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+    'zh-CN':
+      '该评测站要求人工验证。请在浏览器中打开题目并保存页面，然后在导入页面的“保存的页面”中添加该文件' +
+      '（如未显示，请先点击“导入其他题目”）。',
     'en-US':
-      'The judge asks for a human. Open the problem in your browser, save the page and add the file under ' +
-      '"Saved pages".',
+      'The judge asks for a person. Open the problem in your browser, save the page, and add the file under ' +
+      '"Saved pages" of the import (after an import: "Import other problems" first).',
   },
   throttle: {
     'zh-CN': '该评测站要求暂停访问，请稍后再试。',
     'en-US': 'The judge wants a pause. Try again later.',
   },
   unreachable: {
-    'zh-CN': '本站服务器无法访问该评测站。请稍后再试，或在浏览器中打开题目并保存页面，然后在“保存的页面”中添加该文件。',
+    'zh-CN':
+      '本站服务器无法访问该评测站。请稍后再试，或在浏览器中打开题目并保存页面，然后在导入页面的“保存的页面”中' +
+      '添加该文件（如未显示，请先点击“导入其他题目”）。',
     'en-US':
       'The judge cannot be reached from this site. Try again later, or open the problem in your browser, save the ' +
-      'page and add the file under "Saved pages".',
+      'page, and add the file under "Saved pages" of the import (after an import: "Import other problems" first).',
   },
   layout: {
     'zh-CN': '页面的格式与预期不符，无法读取题面。请将题目网址告知站点管理员。',
@@ -86,5 +99,6 @@ export function wordsOfClass(failureClass: string): Sentence | null {
 
 /** What is stored of a failure of a judge. */
 export function statementFailure({ class: failureClass, reason }: RemoteFailure): StatementFailure {
-  return reason === 'no-such-problem' || reason === 'robots' ? reason : byClass[failureClass];
+  const isOwnReason = reason === 'no-such-problem' || reason === 'problem-type' || reason === 'robots';
+  return isOwnReason ? reason : byClass[failureClass];
 }

@@ -99,6 +99,10 @@ const words = {
     'zh-CN': '{judge} 不允许该账号提交这道题。请自行在 {judge} 提交，或告知本站管理员。',
     'en-US': '{judge} does not let the account submit to this problem. Submit there yourself, or tell the admins.',
   },
+  'problem-type': {
+    'zh-CN': '本站无法将此类题目的代码提交到 {judge}。请自行在 {judge} 提交。',
+    'en-US': 'Problems of this kind at {judge} cannot be submitted from here. Submit there yourself.',
+  },
   robots: {
     'zh-CN': '{judge} 不允许程序访问该页面。请自行在 {judge} 提交。',
     'en-US': '{judge} closes this page to programs. Submit there yourself.',

@@ -103,10 +103,13 @@ function problemIn(text: string): Problem {
   const { problem } = dataOf(text, problemSchema);
   if (problem === null) throw new RemoteFailure('refused', 'no such problem', { reason: 'no-such-problem' });
   // Two sites could send a program to each other for ever.
-  if (problem.isRemote) throw new RemoteFailure('refused', 'the problem is of a further judge', { reason: 'other' });
+  if (problem.isRemote) {
+    const message = 'the problem is of a further judge';
+    throw new RemoteFailure('refused', message, { reason: 'problem-type' });
+  }
   if (problem.isSubmitAnswer) {
     const message = 'the problem takes files of answers, and no program';
-    throw new RemoteFailure('refused', message, { reason: 'other' });
+    throw new RemoteFailure('refused', message, { reason: 'problem-type' });
   }
   return problem;
 }

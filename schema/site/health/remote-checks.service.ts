@@ -19,7 +19,9 @@ export const checkRemoteJudges: Check = async ({ db, now }) => {
   const used = judges.filter(({ info }) => sources.some(({ judgeKey }) => judgeKey === info.key));
   if (used.length === 0 && accounts.length === 0)
     return finding('OK', '本站没有远程题目。', 'The site has no problems of remote judges.');
-  const down = used.filter(({ status }) => status.state === 'DOWN').map(({ info }) => info.key);
+  const down = used
+    .filter(({ status: { state } }) => state === 'DOWN' || state === 'NOT_SET_UP')
+    .map(({ info }) => info.key);
   if (down.length > 0)
     return finding(
       'FAILING',

@@ -22,11 +22,15 @@ test('a super admin adds an account at a remote judge, switches it off and remov
   await save.click();
   await expect(dialog).toHaveCount(0);
 
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row.getByText(say('remoteAdmin.account.OK'))).toBeVisible();
+  const row = page.locator(`[data-account="${name}"]`);
+  // Its sign-in is checked at once, and the judge knows no such user.
+  await expect(row.getByText(say('remoteAdmin.account.NEEDS_HUMAN'))).toBeVisible();
   await expect(page.getByText('a-secret-of-the-account')).toHaveCount(0);
   const act = (id: string) =>
     row.getByRole('button', { name: say('remoteAdmin.actOf', { act: say(id), name }) }).click();
+  const enable = say('remoteAdmin.actOf', { act: say('remoteAdmin.enable'), name });
+  await page.locator('[data-judge="HDU"]').getByRole('button', { name: enable }).click();
+  await expect(row.getByText(say('remoteAdmin.account.UNCHECKED'))).toBeVisible();
   await act('remoteAdmin.disable');
   await expect(row.getByText(say('remoteAdmin.account.DISABLED'))).toBeVisible();
   await act('remoteAdmin.remove');

@@ -29,7 +29,7 @@ const ask = async (query: string, variables: Record<string, unknown> = {}) => {
 
 const pausesQuery = '{ remoteJudges { key pauses { operation cause } } }';
 const resumeMutation = `mutation ($key: String!) {
-  resumeRemoteOperation(key: $key, operation: STATEMENT) { __typename ... on DomainError { code } }
+  resumeRemoteOperation(key: $key, operation: SUBMIT) { __typename ... on DomainError { code } }
 }`;
 
 test('everyone sees what is paused, and a super admin ends the pause', async () => {
@@ -38,7 +38,7 @@ test('everyone sees what is paused, and a super admin ends the pause', async () 
   await db.remoteHealth.create({
     data: {
       judgeKey: 'HDU',
-      operation: 'STATEMENT',
+      operation: 'SUBMIT',
       outcomes: [false],
       openedAt: now,
       openUntil: new Date(now.getTime() + 3_600_000),
@@ -50,7 +50,7 @@ test('everyone sees what is paused, and a super admin ends the pause', async () 
   const { data } = await scene.server.graphql(pausesQuery);
   expect(data?.['remoteJudges']).toContainEqual({
     key: 'HDU',
-    pauses: [{ operation: 'STATEMENT', cause: 'LAYOUT' }],
+    pauses: [{ operation: 'SUBMIT', cause: 'LAYOUT' }],
   });
   expect(await ask(resumeMutation, { key: 'HDU' })).toEqual({
     resumeRemoteOperation: { __typename: 'ResumeRemoteOperationSuccess' },
@@ -64,6 +64,34 @@ test('everyone sees what is paused, and a super admin ends the pause', async () 
   expect(await ask(resumeMutation, { key: 'XYZ' })).toEqual({
     resumeRemoteOperation: { __typename: 'RemoteJudgeNotFound', code: 'REMOTE_JUDGE_NOT_FOUND' },
   });
+});
+
+test('the end of a pause uses accounts again that the challenge put out of use, and sends what waits', async () => {
+  await scene.addAccount('bot');
+  const { db } = scene.services;
+  const now = new Date();
+  const later = new Date(now.getTime() + 3_600_000);
+  const account = await db.remoteAccount.findFirstOrThrow();
+  await db.remoteAccount.update({
+    where: { id: account.id },
+    data: { state: 'NEEDS_HUMAN', note: 'challenge: 403 at /submit.php' },
+  });
+  const refused = await db.remoteAccount.create({
+    data: { judgeKey: 'HDU', mode: 'POOL', username: 'other', state: 'NEEDS_HUMAN', note: 'auth: no', createdAt: now },
+  });
+  const { id: jobId } = await scene.jobOf(await scene.submit());
+  await db.remoteJob.update({ where: { id: jobId }, data: { nextAt: later } });
+  await db.remoteHealth.create({
+    data: { judgeKey: 'HDU', operation: 'SUBMIT', outcomes: [false], openUntil: later, failureClass: 'challenge' },
+  });
+  await ask(resumeMutation, { key: 'HDU' });
+  expect(await db.remoteAccount.findMany({ orderBy: { id: 'asc' }, select: { id: true, state: true } })).toEqual([
+    { id: account.id, state: 'OK' },
+    { id: refused.id, state: 'NEEDS_HUMAN' },
+  ]);
+  expect(await db.remoteJob.count({ where: { id: jobId, nextAt: { lt: later } } })).toBe(1);
+  const target = { action: 'remote.switchAccount', targetId: String(account.id) };
+  expect(await db.auditEntry.count({ where: target })).toBe(1);
 });
 
 test('an account whose credential was sealed under another secret says what to do', async () => {

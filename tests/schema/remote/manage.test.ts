@@ -253,7 +253,11 @@ test('the canary says what differs, and health warns of it', async () => {
   // Its pages of results are read, too; one failure opens no breaker yet.
   scene.judge.faults.add('html-changed');
   expect(await ask(check)).toEqual({
-    checkRemoteJudge: { data: { canaryFailure: expect.stringMatching(/^layout: .*; layout: .*status\.php/u) } },
+    checkRemoteJudge: {
+      data: {
+        canaryFailure: expect.stringMatching(/^its pages have changed: .*; its pages have changed: .*status\.php/u),
+      },
+    },
   });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'WARNING' });
 });

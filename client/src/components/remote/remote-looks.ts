@@ -8,6 +8,7 @@ export const remoteStates = {
   BROWSER_ONLY: { label: message({ id: 'remote.state.BROWSER_ONLY' }), palette: 'amber' },
   DOWN: { label: message({ id: 'remote.state.DOWN' }), palette: 'red' },
   OFF: { label: message({ id: 'remote.state.OFF' }), palette: 'gray' },
+  NOT_SET_UP: { label: message({ id: 'remote.state.NOT_SET_UP' }), palette: 'gray' },
 } as const satisfies Record<RemoteLine_StatusFragment['state'], object>;
 
 /** Why a judge is not reached. */

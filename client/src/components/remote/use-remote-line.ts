@@ -16,6 +16,8 @@ export function useRemoteLine(): (status: RemoteLine_StatusFragment) => string {
         return t({ id: 'remote.line.BROWSER_ONLY' }, { judge });
       case 'OFF':
         return t({ id: 'remote.line.OFF' }, { judge });
+      case 'NOT_SET_UP':
+        return t({ id: 'remote.line.NOT_SET_UP' }, { judge });
       case 'DOWN':
         return since === null
           ? t({ id: 'remote.line.DOWN' }, { judge })

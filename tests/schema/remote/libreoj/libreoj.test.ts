@@ -118,7 +118,7 @@ describe('LibreOJ', () => {
   });
 
   test.each([
-    ['6765', 'other', 'files of answers'],
+    ['6765', 'problem-type', 'files of answers'],
     ['6766', 'not-permitted', 'not public'],
   ])('the problem %s is refused: %s', async (ref, reason, words) => {
     const judge = await subject.start();

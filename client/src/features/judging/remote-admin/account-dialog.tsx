@@ -12,9 +12,11 @@ import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
 import {
   useAddRemoteAccountMutation,
   useChangeRemoteCredentialMutation,
+  useCheckRemoteAccountMutation,
   type ManagedJudge_JudgeFragment,
   type RemoteAccount_AccountFragment,
 } from './remote-admin.generated.ts';
@@ -44,7 +46,9 @@ export function AccountDialog({ judges, account, onClose }: AccountDialogProps) 
   const mode = modes.find((possible) => possible === wantedMode) ?? modes[0];
   const taken = judge?.credentialKind;
   const kind = taken === 'cookie' || taken === 'token' ? taken : 'password';
+  const act = useAct();
   const [add] = useAddRemoteAccountMutation();
+  const [checkSignIn] = useCheckRemoteAccountMutation();
   const [change] = useChangeRemoteCredentialMutation();
   const form = useEntranceForm({
     initial: { username: account?.username ?? '', secret: '', cookieName: '' },
@@ -56,19 +60,26 @@ export function AccountDialog({ judges, account, onClose }: AccountDialogProps) 
       }),
     async send({ username, secret, cookieName }) {
       const given = { secret, cookieName: kind === 'cookie' ? cookieName.trim() : null };
-      const answer = async () => {
-        if (account !== null) {
-          const input = { id: account.id, ...given };
-          return (await change({ variables: { input } })).data?.result;
-        }
-        if (mode === undefined) return undefined;
-        const input = { judgeKey, mode, username: username.trim(), ...given };
-        return (await add({ variables: { input } })).data?.result;
-      };
-      if (account === null && mode === undefined) return { ...noRefusal, form: t({ id: 'remoteAdmin.fault.mode' }) };
-      const result = await answer();
-      if (!isSuccess(result)) return refusalOf(t, result, names, { RemoteAccountTaken: 'username' });
-      showToast('success', t({ id: 'remoteAdmin.accountSaved' }, { name: username.trim() }));
+      const name = username.trim();
+      // A wrong password is found now, not by the first program that is sent.
+      const signIn = (id: number) =>
+        void act(
+          async () => (await checkSignIn({ variables: { id } })).data?.result,
+          t({ id: 'remoteAdmin.signInWorks' }, { name }),
+        );
+      if (account !== null) {
+        const result = (await change({ variables: { input: { id: account.id, ...given } } })).data?.result;
+        if (!isSuccess(result)) return refusalOf(t, result, names);
+        showToast('success', t({ id: 'remoteAdmin.credentialSaved' }, { name }));
+        signIn(account.id);
+      } else {
+        if (mode === undefined) return { ...noRefusal, form: t({ id: 'remoteAdmin.fault.mode' }) };
+        const input = { judgeKey, mode, username: name, ...given };
+        const result = (await add({ variables: { input } })).data?.result;
+        if (!isSuccess(result)) return refusalOf(t, result, names, { RemoteAccountTaken: 'username' });
+        showToast('success', t({ id: 'remoteAdmin.accountAdded' }, { name }));
+        if (result.__typename === 'AddRemoteAccountSuccess') signIn(result.data.id);
+      }
       onClose();
       return null;
     },

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { Details } from './details.tsx';
 import {
   useCheckRemoteAccountMutation,
   useRemoveRemoteAccountMutation,
@@ -16,7 +17,7 @@ import {
   type ManagedJudge_JudgeFragment,
   type RemoteAccount_AccountFragment,
 } from './remote-admin.generated.ts';
-import { accountStates } from './remote-texts.ts';
+import { accountLookOf } from './remote-texts.ts';
 
 interface AccountListProps {
   readonly accounts: readonly RemoteAccount_AccountFragment[];
@@ -51,16 +52,17 @@ interface AccountProps extends AccountListProps {
 
 function AccountRow({ account, accounts, judges }: AccountProps) {
   const t = useText();
-  const { judgeKey, username, mode, state, note, advice, pausedUntil, checkedAt, usedAt } = account;
+  const { judgeKey, username, mode, note, advice, pausedUntil, checkedAt, usedAt } = account;
   const { isSignedIn, signInsLastHour } = account;
+  const look = accountLookOf(account);
   return (
     <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-account={username}>
       <Flex align="center" gap="2" wrap="wrap">
         <Box fontWeight="medium" overflowWrap="anywhere">
           {judges.find(({ key }) => key === judgeKey)?.name ?? judgeKey} {username}
         </Box>
-        <Badge size="sm" variant="subtle" colorPalette={accountStates[state].palette}>
-          {t(accountStates[state].label)}
+        <Badge size="sm" variant="subtle" colorPalette={look.palette}>
+          {t(look.label)}
         </Badge>
         <AccountActs account={account} accounts={accounts} judges={judges} />
       </Flex>
@@ -93,11 +95,7 @@ function AccountRow({ account, accounts, judges }: AccountProps) {
           )}
         </Box>
       )}
-      {note === '' ? null : (
-        <Box mt="1" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-          {t({ id: 'remoteAdmin.failureDetail' }, { text: note })}
-        </Box>
-      )}
+      <Details text={note} />
     </Box>
   );
 }
@@ -132,7 +130,10 @@ function AccountActs({ account, accounts, judges }: AccountProps) {
     {
       text: t({ id: 'remoteAdmin.checkAccount' }),
       isBusy: isChecking,
-      onClick: () => void act(async () => (await check({ variables: { id } })).data?.result, done),
+      onClick: () => {
+        const works = t({ id: 'remoteAdmin.signInWorks' }, { name });
+        void act(async () => (await check({ variables: { id } })).data?.result, works);
+      },
     },
     {
       text: switchText,
@@ -149,7 +150,8 @@ function AccountActs({ account, accounts, judges }: AccountProps) {
           key={text}
           size="xs"
           variant="outline"
-          disabled={isBusy}
+          loading={isBusy}
+          loadingText={text}
           aria-label={t({ id: 'remoteAdmin.actOf' }, { act: text, name })}
           onClick={onClick}
         >

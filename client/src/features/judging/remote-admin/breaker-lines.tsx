@@ -6,6 +6,7 @@ import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
+import { Details } from './details.tsx';
 import {
   useRemoteFailurePageQuery,
   useResumeRemoteOperationMutation,
@@ -15,8 +16,14 @@ import { failureTextOf } from './remote-texts.ts';
 
 type Breaker = ManagedJudge_JudgeFragment['breakers'][number];
 
+interface BreakerLinesProps {
+  readonly judge: ManagedJudge_JudgeFragment;
+  /** Does an account of the site there need a person? */
+  readonly needsPerson: boolean;
+}
+
 /** What a judge is not asked now, and what failed last: since when, why, and when it is tried again. */
-export function BreakerLines({ judge: { key, breakers } }: { readonly judge: ManagedJudge_JudgeFragment }) {
+export function BreakerLines({ judge: { key, breakers }, needsPerson }: BreakerLinesProps) {
   const t = useText();
   const [shown, setShown] = useState<Breaker['operation'] | null>(null);
   const failed = breakers.filter(({ failureClass }) => failureClass !== null);
@@ -28,6 +35,7 @@ export function BreakerLines({ judge: { key, breakers } }: { readonly judge: Man
           key={breaker.operation}
           judgeKey={key}
           breaker={breaker}
+          needsPerson={needsPerson}
           onPage={() => setShown(breaker.operation)}
         />
       ))}
@@ -36,19 +44,19 @@ export function BreakerLines({ judge: { key, breakers } }: { readonly judge: Man
   );
 }
 
-interface BreakerLineProps {
+interface BreakerLineProps extends Pick<BreakerLinesProps, 'needsPerson'> {
   readonly judgeKey: string;
   readonly breaker: Breaker;
   readonly onPage: () => void;
 }
 
-function BreakerLine({ judgeKey, breaker, onPage }: BreakerLineProps) {
+function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProps) {
   const t = useText();
   const act = useAct();
   const [resume, { loading }] = useResumeRemoteOperationMutation();
   const { operation, openUntil, failureClass, failureText } = breaker;
   const name = t(remoteOperations[operation]);
-  const why = failureTextOf(failureClass);
+  const why = isOver(breaker, needsPerson) ? null : failureTextOf(failureClass);
   const state = useBreakerState(breaker);
   return (
     <Box as="li" py="1" data-operation={operation}>
@@ -83,11 +91,16 @@ function BreakerLine({ judgeKey, breaker, onPage }: BreakerLineProps) {
         </Button>
       </Flex>
       {why === null ? null : <Box>{t(why)}</Box>}
-      <Box color="fg.muted" overflowWrap="anywhere">
-        {t({ id: 'remoteAdmin.failureDetail' }, { text: failureText })}
-      </Box>
+      <Details text={failureText} />
     </Box>
   );
+}
+
+/** Is nothing left to do about the last failure? A refused sign-in is over when no account needs a person. */
+function isOver({ openUntil, failureClass, failedAt, succeededAt }: Breaker, needsPerson: boolean): boolean {
+  if (openUntil !== null) return false;
+  if (failureClass === 'auth') return !needsPerson;
+  return failedAt !== null && succeededAt !== null && Date.parse(succeededAt) > Date.parse(failedAt);
 }
 
 /** Whether an operation rests, since when, and when it is tried again. */

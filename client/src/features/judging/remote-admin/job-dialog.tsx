@@ -5,6 +5,7 @@ import { remoteModes } from '../../../components/remote/remote-looks.ts';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { Details } from './details.tsx';
 import { JobActs } from './job-acts.tsx';
 import { useRemoteJobQuery, type RemoteJobQuery } from './remote-admin.generated.ts';
 import { jobStates } from './remote-texts.ts';
@@ -42,12 +43,12 @@ export function JobDialog({ jobId, onClose }: { readonly jobId: number; readonly
 function JobFacts({ job }: { readonly job: Job }) {
   const t = useText();
   const moment = (at: string | null) => (at === null ? '-' : formatDateTime(new Date(at)));
-  const { state, judgeKey, ref, languageId, sourceBytes, mode, accountName, baselineRunId, runId, reason, text } = job;
+  const { state, judgeKey, ref, languageName, sourceBytes, mode, accountName, baselineRunId, runId, reasonText } = job;
   const facts = [
     [t({ id: 'remoteAdmin.submission' }), `#${job.submissionId}`],
     [t({ id: 'remoteAdmin.user' }), job.username],
     [t({ id: 'remoteAdmin.problem' }), `${judgeKey}-${ref}`],
-    [t({ id: 'remoteAdmin.language' }), languageId],
+    [t({ id: 'remoteAdmin.language' }), languageName],
     [t({ id: 'remoteAdmin.bytes' }), sourceBytes === null ? '-' : String(sourceBytes)],
     [t({ id: 'remoteAdmin.mode' }), t(remoteModes[mode])],
     [t({ id: 'remoteAdmin.account' }), accountName ?? '-'],
@@ -56,9 +57,8 @@ function JobFacts({ job }: { readonly job: Job }) {
     [t({ id: 'remoteAdmin.sentAt' }), moment(job.sentAt)],
     [t({ id: 'remoteAdmin.visibleBy' }), moment(job.visibleBy)],
     [t({ id: 'remoteAdmin.foundAt' }), moment(job.foundAt)],
-    [t({ id: 'remoteAdmin.nextAt' }), moment(job.nextAt)],
-    [t({ id: 'remoteAdmin.reason' }), reason === null ? '-' : `${job.reasonText ?? ''} (${reason})`],
-    [t({ id: 'remoteAdmin.lastAnswer' }), text === '' ? '-' : text],
+    [t({ id: 'remoteAdmin.nextAt' }), isDue(job) ? t({ id: 'remoteAdmin.due' }) : moment(job.nextAt)],
+    [t({ id: 'remoteAdmin.reason' }), reasonText ?? '-'],
   ] as const;
   return (
     <>
@@ -72,8 +72,14 @@ function JobFacts({ job }: { readonly job: Job }) {
           </Fact>
         ))}
       </FactList>
+      <Details text={[job.reason ?? '', job.text].filter((part) => part !== '').join(': ')} />
     </>
   );
+}
+
+/** Is the next step made as soon as its turn comes? */
+function isDue({ nextAt }: Job): boolean {
+  return nextAt !== null && Date.parse(nextAt) <= Date.now();
 }
 
 /** What the judge sent last, as it came. */
@@ -113,11 +119,7 @@ function Timeline({ job: { events } }: { readonly job: Job }) {
             {formatDateTime(new Date(at))}
           </Box>
           {t(jobStates[state].label)}
-          {text === '' ? null : (
-            <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-              {text}
-            </Box>
-          )}
+          <Details text={text} />
         </Box>
       ))}
     </Box>

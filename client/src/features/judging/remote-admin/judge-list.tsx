@@ -7,22 +7,43 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { BreakerLines } from './breaker-lines.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
-import { useCheckRemoteJudgeMutation, type ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
+import {
+  useCheckRemoteJudgeMutation,
+  useSwitchRemoteAccountMutation,
+  type ManagedJudge_JudgeFragment,
+  type RemoteAccount_AccountFragment,
+} from './remote-admin.generated.ts';
 import { useSecondsText } from './use-seconds-text.ts';
 
 /** Remote judges with their figures. */
-export function JudgeList({ judges }: { readonly judges: readonly ManagedJudge_JudgeFragment[] }) {
+export function JudgeList({
+  judges,
+  accounts,
+}: {
+  readonly judges: readonly ManagedJudge_JudgeFragment[];
+  readonly accounts: readonly RemoteAccount_AccountFragment[];
+}) {
   const t = useText();
   return (
     <Box as="ul" listStyleType="none" aria-label={t({ id: 'remoteAdmin.judges' })}>
       {judges.map((judge) => (
-        <JudgeRow key={judge.key} judge={judge} />
+        <JudgeRow
+          key={judge.key}
+          judge={judge}
+          needy={accounts.filter(({ judgeKey, state }) => judgeKey === judge.accountsOf && state === 'NEEDS_HUMAN')}
+        />
       ))}
     </Box>
   );
 }
 
-function JudgeRow({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
+interface JudgeRowProps {
+  readonly judge: ManagedJudge_JudgeFragment;
+  /** Accounts there that need a person. */
+  readonly needy: readonly RemoteAccount_AccountFragment[];
+}
+
+function JudgeRow({ judge, needy }: JudgeRowProps) {
   const t = useText();
   const act = useAct();
   const [isChanging, setChanging] = useState(false);
@@ -46,7 +67,8 @@ function JudgeRow({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
           <Button
             size="xs"
             variant="outline"
-            disabled={loading}
+            loading={loading}
+            loadingText={t({ id: 'remoteAdmin.check' })}
             aria-label={t({ id: 'remoteAdmin.checkOf' }, { name })}
             onClick={() =>
               void act(
@@ -71,9 +93,47 @@ function JudgeRow({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
         {modes.length === 0 ? t({ id: 'remoteAdmin.noModes' }) : modes.map((mode) => t(remoteModes[mode])).join(' · ')}
       </Text>
       <JudgeFacts judge={judge} />
-      <BreakerLines judge={judge} />
+      {needy.map((account) => (
+        <NeedyLine key={account.id} account={account} />
+      ))}
+      <BreakerLines judge={judge} needsPerson={needy.length > 0} />
       {isChanging ? <JudgeDialog judge={judge} onClose={() => setChanging(false)} /> : null}
     </Box>
+  );
+}
+
+/** An account that sends nothing before a person has looked at it. */
+function NeedyLine({ account: { id, username, advice } }: { readonly account: RemoteAccount_AccountFragment }) {
+  const t = useText();
+  const act = useAct();
+  const [change, { loading }] = useSwitchRemoteAccountMutation();
+  const switchText = t({ id: 'remoteAdmin.enable' });
+  return (
+    <Flex mt="2" columnGap="2" align="center" wrap="wrap" fontSize="sm" data-needy={username}>
+      <Box color="amber.fg" overflowWrap="anywhere">
+        {t({ id: 'remoteAdmin.needsPerson' }, { name: username })}
+      </Box>
+      <Button
+        size="2xs"
+        variant="outline"
+        loading={loading}
+        loadingText={switchText}
+        aria-label={t({ id: 'remoteAdmin.actOf' }, { act: switchText, name: username })}
+        onClick={() =>
+          void act(
+            async () => (await change({ variables: { id, isOn: true } })).data?.result,
+            t({ id: 'remoteAdmin.accountSaved' }, { name: username }),
+          )
+        }
+      >
+        {switchText}
+      </Button>
+      {advice === null ? null : (
+        <Box flexBasis="full" color="fg.muted" fontSize="xs">
+          {advice}
+        </Box>
+      )}
+    </Flex>
   );
 }
 
@@ -107,7 +167,9 @@ function JudgeFacts({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
       )}
       {refusals.length === 0 ? null : (
         <Fact label={t({ id: 'remoteAdmin.refusals' })}>
-          {refusals.map(({ reason, count }) => `${reason}: ${count}`).join(', ')}
+          {refusals.map(({ reason, reasonText, count }) => (
+            <Box key={reason}>{t({ id: 'remoteAdmin.refusal' }, { count, reason: reasonText })}</Box>
+          ))}
         </Fact>
       )}
       <Fact label={t({ id: 'remoteAdmin.canary' })}>

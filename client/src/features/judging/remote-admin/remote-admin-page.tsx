@@ -11,17 +11,23 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { JobList } from './job-list.tsx';
 import { JudgeList } from './judge-list.tsx';
+import type { ManagedJudge_JudgeFragment } from './remote-admin.generated.ts';
 import { useRemoteOverview } from './use-remote-overview.ts';
 
 /** Rows of judges while they load. */
 const usualCount = 4;
+
+/** May the site have accounts at a judge? */
+function takesAccounts({ credentialKind, possibleModes }: ManagedJudge_JudgeFragment): boolean {
+  return credentialKind !== null && (possibleModes.includes('POOL') || possibleModes.includes('OFFICIAL_API'));
+}
 
 /** Remote judges, accounts of the site there, and submissions on their way. */
 export function RemoteAdminPage() {
   const t = useText();
   const { judges, accounts, error, askAgain } = useRemoteOverview();
   const [isAdding, setAdding] = useState(false);
-  const takers = judges?.filter(({ credentialKind }) => credentialKind !== null) ?? [];
+  const takers = judges?.filter(takesAccounts) ?? [];
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.remote' })} />
@@ -37,7 +43,7 @@ export function RemoteAdminPage() {
         <section aria-label={t({ id: 'remoteAdmin.judges' })}>
           <Panel>
             <LoadingRows data={judges} error={error} onRetry={askAgain} count={usualCount} height="120px" />
-            {judges === undefined ? null : <JudgeList judges={judges} />}
+            {judges === undefined ? null : <JudgeList judges={judges} accounts={accounts ?? []} />}
           </Panel>
         </section>
         <section aria-label={t({ id: 'remoteAdmin.accounts' })}>
@@ -49,7 +55,7 @@ export function RemoteAdminPage() {
               {t({ id: 'remoteAdmin.addAccount' })}
             </Button>
           </Flex>
-          {accounts === undefined ? null : <AccountList accounts={accounts} judges={takers} />}
+          {accounts === undefined ? null : <AccountList accounts={accounts} judges={judges ?? []} />}
         </section>
         <section aria-label={t({ id: 'remoteAdmin.jobs' })}>
           <Heading as="h2" size="md" mb="2">

@@ -19,12 +19,23 @@ export function failureTextOf(failureClass: string | null) {
 }
 
 /** How each state of an account looks. */
-export const accountStates = {
+const accountStates = {
   OK: { label: message({ id: 'remoteAdmin.account.OK' }), palette: 'green' },
   NEEDS_HUMAN: { label: message({ id: 'remoteAdmin.account.NEEDS_HUMAN' }), palette: 'amber' },
   BANNED: { label: message({ id: 'remoteAdmin.account.BANNED' }), palette: 'red' },
   DISABLED: { label: message({ id: 'remoteAdmin.account.DISABLED' }), palette: 'gray' },
 } as const satisfies Record<RemoteAccount_AccountFragment['state'], object>;
+
+const unchecked = { label: message({ id: 'remoteAdmin.account.UNCHECKED' }), palette: 'gray' } as const;
+
+/** How an account looks: until its first sign-in nobody knows whether it can be used. */
+export function accountLookOf({
+  state,
+  isSignedIn,
+  checkedAt,
+}: Pick<RemoteAccount_AccountFragment, 'state' | 'isSignedIn' | 'checkedAt'>) {
+  return state === 'OK' && !isSignedIn && checkedAt === null ? unchecked : accountStates[state];
+}
 
 /** How each state of a job looks. */
 export const jobStates = {

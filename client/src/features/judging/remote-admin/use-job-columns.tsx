@@ -38,14 +38,14 @@ export function useJobColumns(onOpen: (job: Job) => void): readonly Column<Job>[
     {
       id: 'state',
       head: t({ id: 'table.state' }),
-      cell: ({ state, reason, text }) => (
+      cell: ({ state, reasonText }) => (
         <>
           <Badge size="sm" variant="subtle" colorPalette={jobStates[state].palette}>
             {t(jobStates[state].label)}
           </Badge>
-          {reason === null && text === '' ? null : (
+          {reasonText === null || state === 'DONE' ? null : (
             <Box mt="1" fontSize="xs" color="fg.muted">
-              {[reason, text].filter((part) => part !== null && part !== '').join(': ')}
+              {reasonText}
             </Box>
           )}
         </>

@@ -6,9 +6,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { remoteCauses, remoteModes, remoteOperations, remoteStates } from '../../../components/remote/remote-looks.ts';
-import { useRemoteLine } from '../../../components/remote/use-remote-line.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { formatDateTime, timeZone } from '../../../lib/format/figures.ts';
+import { useText, type Text as Sentences } from '../../../lib/intl/use-text.ts';
 import { useRemoteJudgesQuery, type RemoteJudgesQuery } from './remote-status.generated.ts';
 
 /** How often the page asks, in ms. */
@@ -22,16 +21,21 @@ type Judge = RemoteJudgesQuery['remoteJudges'][number];
 export function RemoteStatusPage() {
   const t = useText();
   const { data, error, refetch } = useRemoteJudgesQuery({ fetchPolicy: 'cache-and-network', pollInterval: lookMs });
+  // What nobody can use here is no concern of readers.
+  const judges = data?.remoteJudges.filter(({ state }) => state !== 'NOT_SET_UP');
   return (
     <PageBody>
       <PageTitle text={t({ id: 'remote.title' })} />
-      <PageHeader title={t({ id: 'remote.title' })} note={t({ id: 'remote.help' })} />
+      <PageHeader
+        title={t({ id: 'remote.title' })}
+        note={`${t({ id: 'remote.help' })} ${t({ id: 'remote.zone' }, { zone: timeZone() })}`}
+      />
       <Panel>
         <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={usualCount} height="57px" />
-        {data?.remoteJudges.length === 0 ? <EmptyState icon="globe" title={t({ id: 'remote.none' })} /> : null}
-        {data && data.remoteJudges.length > 0 ? (
+        {judges?.length === 0 ? <EmptyState icon="globe" title={t({ id: 'remote.none' })} /> : null}
+        {judges !== undefined && judges.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'remote.title' })}>
-            {data.remoteJudges.map((judge) => (
+            {judges.map((judge) => (
               <JudgeRow key={judge.key} judge={judge} />
             ))}
           </Box>
@@ -43,10 +47,9 @@ export function RemoteStatusPage() {
 
 function JudgeRow({ judge }: { readonly judge: Judge }) {
   const t = useText();
-  const lineOf = useRemoteLine();
-  const { key, name, url, state, cause, since, modes, succeededAt, pauses } = judge;
+  const { key, name, url, state, modes, succeededAt, pauses } = judge;
   const { label, palette } = remoteStates[state];
-  const saysMore = state === 'SLOW' || cause !== null || since !== null;
+  const facts = useStateFacts(judge);
   return (
     <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-judge={key}>
       <Flex align="center" gap="2" wrap="wrap">
@@ -57,22 +60,14 @@ function JudgeRow({ judge }: { readonly judge: Judge }) {
           {t(label)}
         </Badge>
       </Flex>
-      {saysMore ? (
+      {facts === null ? null : (
         <Text mt="0.5" overflowWrap="anywhere">
-          {lineOf(judge)}
+          {facts}
         </Text>
-      ) : null}
+      )}
       {pauses.map((pause) => (
         <Text key={pause.operation} mt="0.5" fontSize="sm" overflowWrap="anywhere">
-          {t(
-            { id: 'remote.pause' },
-            {
-              operation: t(remoteOperations[pause.operation]),
-              since: formatDateTime(new Date(pause.since ?? pause.until)),
-              cause: t(remoteCauses[pause.cause]),
-              until: formatDateTime(new Date(pause.until)),
-            },
-          )}
+          {pauseText(t, pause)}
         </Text>
       ))}
       <Flex mt="0.5" columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
@@ -85,4 +80,26 @@ function JudgeRow({ judge }: { readonly judge: Judge }) {
       </Flex>
     </Box>
   );
+}
+
+/** What the name and the state of a judge do not say; null: nothing. */
+function useStateFacts({ state, waiting, waitMinutes, since, cause }: Judge): string | null {
+  const t = useText();
+  if (state === 'SLOW') return t({ id: 'remote.queue' }, { count: waiting, minutes: waitMinutes ?? 0 });
+  const why = cause === null ? null : t(remoteCauses[cause]);
+  if (since === null) return why;
+  const time = t({ id: 'remote.since' }, { since: formatDateTime(new Date(since)) });
+  return why === null ? time : t({ id: 'remote.because' }, { line: time, cause: why });
+}
+
+/** What rests, since when, why, and when it is tried again. */
+function pauseText(t: Sentences, { operation, since, until, cause }: Judge['pauses'][number]): string {
+  const facts = {
+    operation: t(remoteOperations[operation]),
+    since: formatDateTime(new Date(since ?? until)),
+    cause: t(remoteCauses[cause]),
+  };
+  return Date.parse(until) > Date.now()
+    ? t({ id: 'remote.pause' }, { ...facts, until: formatDateTime(new Date(until)) })
+    : t({ id: 'remote.pauseOver' }, facts);
 }

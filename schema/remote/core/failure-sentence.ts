@@ -1,5 +1,5 @@
 import type { Sentence } from '../../core/errors.ts';
-import type { FailureClass, RemoteFailure } from '../core/failure.ts';
+import type { FailureClass, RemoteFailure } from './failure.ts';
 
 /** What happened, by the class of the failure. */
 const words: Readonly<Record<FailureClass, Sentence>> = {
