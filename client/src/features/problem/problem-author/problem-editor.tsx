@@ -210,6 +210,9 @@ export function ProblemEditor({
           {refusal === null ? null : (
             <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />
           )}
+          {problemId === null ? null : (
+            <RejudgeDue key={saved.version} problemId={problemId} isJustSaved={saved.version !== firstVersion} />
+          )}
           <Panel
             as="section"
             px={{ base: '3', md: '5' }}
@@ -225,7 +228,6 @@ export function ProblemEditor({
               </Flex>
             )}
           </Panel>
-          {problemId === null ? null : <RejudgeDue key={saved.version} problemId={problemId} />}
         </Box>
       </Grid>
       <SaveBar
