@@ -33,7 +33,7 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
   const { start, isStarting } = useStartRejudge();
   const [wish, setWish] = useState<Wish | null>(null);
   const outdated = new Map(
-    data?.managedContestProblems.map(({ id, outdatedVerdicts }) => [id, outdatedVerdicts?.count ?? 0]),
+    (data?.managedContestProblems ?? []).map(({ id, outdatedVerdicts }) => [id, outdatedVerdicts?.count ?? 0]),
   );
   const outdatedCount = ({ id }: { readonly id: number }) => outdated.get(id) ?? 0;
   const problems = data?.contestProblems.toSorted(

@@ -83,6 +83,7 @@ export function ProblemEditor({
   const [params, setParams] = useSearchParams();
   const section = readSection(params);
   const problemId = stored.form?.id ?? null;
+  const [openedVersion] = useState(firstVersion);
   const [saved, setSaved] = useState({ values: blank, version: firstVersion });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [newerVersion, setNewerVersion] = useState<number | null>(null);
@@ -211,7 +212,7 @@ export function ProblemEditor({
             <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />
           )}
           {problemId === null ? null : (
-            <RejudgeDue key={saved.version} problemId={problemId} isJustSaved={saved.version !== firstVersion} />
+            <RejudgeDue key={saved.version} problemId={problemId} isJustSaved={saved.version !== openedVersion} />
           )}
           <Panel
             as="section"
