@@ -8,6 +8,7 @@ import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { GroupClassNotFound } from '@verdict/schema/group/class/class.error.ts';
 import { usernamesOf } from '@verdict/schema/group/class/class.service.ts';
 import { rosterPersons } from '@verdict/schema/group/roster/roster-persons.service.ts';
+import { isSealed } from '@verdict/schema/place/contest/seal.ts';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
 import { restCall } from './rest-call.ts';
@@ -16,6 +17,11 @@ import { say, sentences } from './sentences.ts';
 import { attachSheet } from './sheet-file.ts';
 import { flag, int, optionalInt, optionalText } from './wire.ts';
 
+const boardTitles = {
+  plain: sentences.boardSheet,
+  frozen: sentences.frozenBoardSheet,
+  jury: sentences.juryBoardSheet,
+} as const;
 const splits = { user: 'user', problem: 'problem' } as const;
 
 /** Boards and accepted programs as files, of the contract's area "file", for contest admins. */
@@ -24,13 +30,28 @@ export const boardFileCalls = [
     method: 'GET',
     path: '/api/file/download-contest-rank',
     auth: 'user',
-    // Ours are `format`: csv, or else xlsx; and `classId`: of the contest's group.
-    input: z.object({ cid: int, removeStar: flag, containEnd: flag, format: optionalText, classId: optionalInt }),
-    async answer({ input: { cid, removeStar, containEnd, format, classId }, context, reply }) {
+    // Ours are `format`: csv, or else xlsx; `classId`: of the contest's group; `penalty`: minutes, or else seconds; and
+    // `view`: public or jury. Either is in the name of the file while the scoreboard is frozen; without it, contest
+    // admins get all results.
+    input: z.object({
+      cid: int,
+      removeStar: flag,
+      containEnd: flag,
+      format: optionalText,
+      classId: optionalInt,
+      penalty: optionalText,
+      view: optionalText,
+    }),
+    async answer({ input: { cid, removeStar, containEnd, format, classId, penalty, view }, context, reply }) {
+      const isPublic = view === 'public';
       const { contest, rows, usernames, persons } = await fileBy(context, async () => {
         const { groupId } = (await administerContest(context, cid)).contest;
         return {
-          ...(await readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd })),
+          ...(await readBoard(context, cid, {
+            isOutside: false,
+            includesAfterEnd: containEnd,
+            isFrozenForAll: isPublic,
+          })),
           usernames: classId === undefined ? null : await classOf(context, groupId, classId),
           persons: groupId === null ? null : await rosterPersons(context, groupId),
         };
@@ -39,10 +60,12 @@ export const boardFileCalls = [
         locale: context.locale,
         usernames,
         persons,
+        isPenaltyInMinutes: penalty === 'minutes',
       });
+      const named = isSealed(contest, context.now) ? (isPublic ? 'frozen' : view === 'jury' ? 'jury' : null) : null;
       return attachSheet(reply, sheet, {
-        name: `contest_${cid}_rank`,
-        title: say(sentences.boardSheet, context.locale),
+        name: `contest_${cid}_rank${named === null ? '' : `_${named}`}`,
+        title: say(boardTitles[named ?? 'plain'], context.locale),
         format: format === 'csv' ? 'csv' : 'xlsx',
         stickyColumnsCount: 2,
       });

@@ -13,6 +13,8 @@ export const sentences = {
   },
   progressSheet: { 'en-US': 'Progress', 'zh-CN': '学习进度' },
   boardSheet: { 'en-US': 'Scoreboard', 'zh-CN': '榜单' },
+  frozenBoardSheet: { 'en-US': 'Frozen scoreboard', 'zh-CN': '封榜榜单' },
+  juryBoardSheet: { 'en-US': 'Scoreboard of the jury', 'zh-CN': '裁判榜单' },
   accountSheet: { 'en-US': 'Accounts', 'zh-CN': '账号' },
   signInNeeded: { 'en-US': 'Please login first', 'zh-CN': '请先登录' },
   notFromHere: {

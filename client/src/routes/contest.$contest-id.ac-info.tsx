@@ -8,7 +8,7 @@ export function Component() {
   const { contest } = useContest();
   return (
     <MoreSentences part={deskPart}>
-      <BalloonsPage contestId={contest.id} />
+      <BalloonsPage contestId={contest.id} isFrozen={contest.isFrozenForOthers} />
     </MoreSentences>
   );
 }

@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { defaultBalloonPage, listBalloons } from './balloon.service.ts';
-import { BalloonPage } from './balloon.type.ts';
+import { balloonArgs, BalloonPage } from './balloon.type.ts';
 
 builder.queryField('balloons', (t) =>
   t.field({
@@ -11,8 +11,13 @@ builder.queryField('balloons', (t) =>
       `in the order they were solved. ${defaultBalloonPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultBalloonPage),
-    args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) =>
-      listBalloons(context, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
+    args: {
+      contestId: t.arg.int(),
+      page: t.arg({ type: PageInput, required: false }),
+      includesFrozen: t.arg.boolean(balloonArgs.includesFrozen),
+      includesRevoked: t.arg.boolean(balloonArgs.includesRevoked),
+    },
+    resolve: (_root, { page, ...request }, context) =>
+      listBalloons(context, { ...request, page: pageOf({ page }, defaultBalloonPage) }),
   }),
 );

@@ -25,18 +25,36 @@ export const BalloonType = builder.objectRef<BalloonRow>('Balloon').implement({
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
     second: t.exposeInt('second', { description: 'Since the start.' }),
     isFirst: t.exposeBoolean('isFirst', { description: 'Was nobody earlier? Star participants never are first.' }),
+    isSinceFreeze: t.exposeBoolean('isSinceFreeze', {
+      description: 'Was the problem solved since the freeze, while the scoreboard is frozen for contestants?',
+    }),
+    isRevoked: t.exposeBoolean('isRevoked', {
+      description: 'Was it brought for a submission that is not accepted any more? It is to be taken back.',
+    }),
     checkedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was brought; null: not yet.',
-      resolve: ({ balloon }) => balloon?.checkedAt ?? null,
+      description: 'When it was brought; null: not yet, or it was taken back.',
+      resolve: ({ brought }) => brought?.checkedAt ?? null,
     }),
     carrierName: t.string({
       nullable: true,
       description: 'Who said so.',
-      resolve: ({ balloon }) => balloon?.carrier?.username ?? null,
+      resolve: ({ brought }) => brought?.carrier?.username ?? null,
     }),
   }),
 });
 
 export const BalloonPage = pageObject('BalloonPage', BalloonType);
+
+/** Which balloons a list has. Scripts that know neither argument go on reading all that are earned. */
+export const balloonArgs = {
+  includesFrozen: {
+    defaultValue: true,
+    description: 'Also those to be brought for problems solved since the freeze, while the scoreboard is frozen?',
+  },
+  includesRevoked: {
+    defaultValue: false,
+    description: 'Also those brought for submissions that are not accepted any more, before all others?',
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
-import { isSealedFor, isSealedToRead } from '../../place/contest/contest.rule.ts';
+import { isSealedToRead } from '../../place/contest/contest.rule.ts';
 import type { ContestPlace } from './contest-place.ts';
 import { ownStandings, type OwnStanding } from './own-standing.service.ts';
 import { problemCounts, type ProblemCounts } from './problem-counts.service.ts';
@@ -33,19 +33,18 @@ export async function loadOwnStanding(
 }
 
 /**
- * How many are how far with a problem; null for who does not see past the seal. To a virtual participant it is told as
- * it was at the same second of the contest, like the board.
+ * How many are how far with a problem, as the viewer's scoreboard tells it: while that is frozen, whoever submitted
+ * since has tried, and nobody solved. A virtual participant gets the counts of the same second of the contest.
  */
 export async function loadProblemCounts(
   context: Context,
   place: ContestPlace,
-): Promise<Omit<ProblemCounts, 'contestProblemId'> | null> {
+): Promise<Omit<ProblemCounts, 'contestProblemId'>> {
   const { contest, virtual } = place.entered;
-  if (isSealedFor(context.viewer, contest, context.now)) return null;
-  const replayedTo = virtual?.isRunning ? secondOf(contest, virtual, context.now) : null;
-  const until = replayedTo ?? (isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null);
+  const until = virtual?.isRunning ? secondOf(contest, virtual, context.now) : null;
+  const frozenFrom = isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null;
   const counts = await once(place, 'counts', () =>
-    problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, until }),
+    problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, until, frozenFrom }),
   );
   return counts.get(place.id) ?? { accepted: 0, submitted: 0 };
 }

@@ -48,16 +48,13 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
       description: 'Of its balloon, CSS.',
     }),
     acceptedCount: t.int({
-      nullable: true,
-      description: 'Participants who solved it. Null while the seal hides it from the viewer.',
-      resolve: async (problem, _args, context) =>
-        (await loadProblemCounts(context, placeOf(problem)))?.accepted ?? null,
+      description:
+        "Participants who solved it, as the viewer's scoreboard tells: before the freeze, while it is frozen.",
+      resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem))).accepted,
     }),
     submittedCount: t.int({
-      nullable: true,
-      description: 'Participants who submitted something. Null while the seal hides it from the viewer.',
-      resolve: async (problem, _args, context) =>
-        (await loadProblemCounts(context, placeOf(problem)))?.submitted ?? null,
+      description: 'Participants who submitted something.',
+      resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem))).submitted,
     }),
     viewerStatus: t.int({
       resolve: async (problem, _args, context) => (await loadOwnStanding(context, placeOf(problem))).status,

@@ -31,6 +31,7 @@ const heads = {
     solved: '通过数',
     points: '总分',
     penalty: '罚时（秒）',
+    penaltyMinutes: '罚时（分）',
     time: '用时（毫秒）',
     award: '奖项',
   },
@@ -45,6 +46,7 @@ const heads = {
     solved: 'Solved',
     points: 'Score',
     penalty: 'Penalty (s)',
+    penaltyMinutes: 'Penalty (min)',
     time: 'Time (ms)',
     award: 'Award',
   },
@@ -57,13 +59,15 @@ interface SheetWish {
   readonly usernames: ReadonlySet<string> | null;
   /** Who members are by the roster of the contest's group, by username; null: it is not told. */
   readonly persons: ReadonlyMap<string, { readonly name: string; readonly number: string }> | null;
+  /** Whole minutes of an ACM contest, as the page shows them; else seconds. */
+  readonly isPenaltyInMinutes: boolean;
 }
 
 /** A board as a table with a head. @param rows all of them, in order. */
 export function boardSheet(
   contest: BoardContest,
   rows: readonly BoardRow[],
-  { locale, usernames, persons }: SheetWish,
+  { locale, usernames, persons, isPenaltyInMinutes }: SheetWish,
 ): Sheet {
   const words = heads[locale];
   const isAcm = contest.type === 'ACM';
@@ -82,7 +86,7 @@ export function boardSheet(
     ...(persons ? [words.realName, words.number] : []),
     words.school,
     isAcm ? words.solved : words.points,
-    isAcm ? words.penalty : words.time,
+    isAcm ? (isPenaltyInMinutes ? words.penaltyMinutes : words.penalty) : words.time,
     ...contest.problems.map(({ displayId }) => displayId),
     ...(awards ? [words.award] : []),
   ];
@@ -96,7 +100,7 @@ export function boardSheet(
       ...(persons ? whoAre(person.members.flatMap((username) => persons.get(username) ?? [])) : []),
       person.school,
       row.points,
-      row.time,
+      isAcm && isPenaltyInMinutes ? Math.floor(row.time / 60) : row.time,
       ...contest.problems.map(({ id }) => cellText(row.cells.get(id))),
       ...(awards ? [names[award] ?? null] : []),
     ]),

@@ -9,6 +9,8 @@ export interface BoardWish {
   readonly isOutside: boolean;
   /** Also what was submitted after the end; for contest admins, others get the board without. */
   readonly includesAfterEnd: boolean;
+  /** Frozen for contest admins, too, as contestants see it. */
+  readonly isFrozenForAll?: boolean;
 }
 
 type ViewedContest = Parameters<typeof isSealedFor>[1] & { readonly startsAt: Date } & Parameters<
@@ -22,11 +24,11 @@ type ViewedContest = Parameters<typeof isSealedFor>[1] & { readonly startsAt: Da
 export function boardViewOf(
   viewer: Viewer,
   contest: ViewedContest,
-  { isOutside, includesAfterEnd }: BoardWish,
+  { isOutside, includesAfterEnd, isFrozenForAll = false }: BoardWish,
   now: Date,
 ): BoardView {
   return {
-    isSealed: isOutside ? isSealed(contest, now) : isSealedFor(viewer, contest, now),
+    isSealed: isOutside || isFrozenForAll ? isSealed(contest, now) : isSealedFor(viewer, contest, now),
     includesAfterEnd: includesAfterEnd && isContestAdmin(viewer, contest),
     untilMs: null,
   };

@@ -108,6 +108,36 @@ test('the board as a file is a workbook or CSV, for contest admins; others get a
     expect([refused.httpStatus, refused.envelope.status]).toEqual([400, 400]);
 });
 
+test('while frozen, the files of the public and of the jury say which they are', async () => {
+  const { db } = scene.server.services;
+  const where = { id: scene.board.contestId };
+  const ask = async (view: string | null) => {
+    const query = { cid: where.id, format: 'csv', penalty: 'minutes', ...(view === null ? {} : { view }) };
+    const { headers, envelope } = await sendTo(
+      scene,
+      { method: 'GET', path: '/api/file/download-contest-rank' },
+      { isAdmin: true, query },
+    );
+    const lines = Buffer.from(envelope.data as Uint8Array)
+      .toString()
+      .split('\r\n');
+    return { name: headers.get('content-disposition')?.split('filename=')[1], head: lines[0], first: lines[1] };
+  };
+  const { startsAt, sealsAt, unsealedAt } = await db.contest.findUniqueOrThrow({ where });
+  // Between the wrong attempt and the accepted one.
+  const freezesAt = new Date(startsAt.getTime() + 15 * 60_000);
+  await db.contest.update({ where, data: { sealsAt: freezesAt, unsealedAt: null } });
+  const [jury, shown, plain] = [await ask('jury'), await ask('public'), await ask(null)];
+  await db.contest.update({ where, data: { sealsAt, unsealedAt } });
+  const name = `contest_${where.id}_rank`;
+  expect([jury.name, shown.name, plain.name]).toEqual([`${name}_jury.csv`, `${name}_frozen.csv`, `${name}.csv`]);
+  expect(jury.head).toContain('Penalty (min)');
+  expect(jury.first).toContain(',1,40,0:20:00 (-1)');
+  expect(plain.first).toBe(jury.first);
+  expect(shown.first).toContain(',0,0,(-1) (?1)');
+  expect((await ask('jury')).name).toBe(`${name}.csv`);
+});
+
 test('the board of a contest of a group as a file is narrowed to a class, with the ranks of all', async () => {
   const { services } = scene.server;
   const { contestId } = scene.board;

@@ -106,25 +106,35 @@ test('what came after the end counts for who asks for it', async () => {
   });
 });
 
-test('while frozen, counts are unknown to all but contest admins, and so is an own OI result', async () => {
+test('while frozen, results since are counted for contest admins alone, and an own OI one is unknown', async () => {
   const { contest } = await scene.contestWith({ type: 'OI', oiScoreRule: 'RECENT' });
   await scene.submit(contestant, contest.id, 8, { score: 30 });
   await server.services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.01) } });
   expect((await scene.list(token, contest.id)).data).toMatchObject({
-    contestProblems: [{ viewerStatus: 8, viewerScore: 30, acceptedCount: null, submittedCount: null }, {}],
+    contestProblems: [{ viewerStatus: 8, viewerScore: 30, acceptedCount: 0, submittedCount: 1 }, {}],
   });
   await scene.submit(contestant, contest.id, 0, { score: 100 });
   expect((await scene.list(token, contest.id)).data).toMatchObject({
-    contestProblems: [{ viewerStatus: -5, viewerScore: 30, acceptedCount: null, submittedCount: null }, {}],
+    contestProblems: [{ viewerStatus: -5, viewerScore: 30, acceptedCount: 0, submittedCount: 1 }, {}],
   });
   expect((await scene.list(await tokenFor(server.services, author), contest.id)).data).toMatchObject({
     contestProblems: [{ acceptedCount: 1, submittedCount: 1 }, {}],
   });
   const admin = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
-  expect((await scene.list(admin, contest.id)).data).toMatchObject({ contestProblems: [{ acceptedCount: null }, {}] });
+  expect((await scene.list(admin, contest.id)).data).toMatchObject({ contestProblems: [{ acceptedCount: 0 }, {}] });
   await server.services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date(Date.now() - 1) } });
   expect((await scene.list(token, contest.id, true)).data).toMatchObject({
     contestProblems: [{ viewerStatus: 0, viewerScore: 100, acceptedCount: 1 }, {}],
+  });
+});
+
+test('while frozen, those who solved a problem before count as on the scoreboard', async () => {
+  const { contest } = await scene.contestWith();
+  await scene.submit(contestant, contest.id, 0);
+  await server.services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: new Date() } });
+  await scene.submit(await buildUser(server.services), contest.id, 0);
+  expect((await scene.list(token, contest.id)).data).toMatchObject({
+    contestProblems: [{ acceptedCount: 1, submittedCount: 2 }, {}],
   });
 });
 

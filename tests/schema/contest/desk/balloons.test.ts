@@ -21,12 +21,14 @@ const check = (token: string | null, id: number, isChecked: boolean) =>
     fields: '{ id checkedAt carrierName }',
   });
 
-async function list(token: string, contestId: number, fields = 'id'): Promise<unknown> {
-  const { data, errors } = await server.graphql(`{ balloons(contestId: ${contestId}) { items { ${fields} } } }`, {
-    token,
-  });
+async function list(token: string, contestId: number, fields = 'id', more = ''): Promise<unknown> {
+  const query = `{ balloons(contestId: ${contestId}${more}) { items { ${fields} } } }`;
+  const { data, errors } = await server.graphql(query, { token });
   return (data?.['balloons'] as { items: unknown[] } | undefined)?.items ?? errors?.[0]?.extensions?.['code'];
 }
+
+const listRevoked = ({ tokens, contest }: DeskScene) =>
+  list(tokens.author, contest.id, 'id isRevoked', ', includesRevoked: true');
 
 async function tried(
   { contest, contestProblemId }: DeskScene,
@@ -148,6 +150,50 @@ test('a balloon whose verdict is gone cannot be brought', async () => {
   const id = await tried(desk, 60, { userId: desk.contestant.id });
   await judgeAgain(id, Status.WRONG_ANSWER);
   expect((await check(desk.tokens.author, id, true)).__typename).toBe('BalloonNotFound');
+});
+
+test('a brought balloon whose verdict changed is to be taken back until that is marked', async () => {
+  const desk = await buildDesk(server);
+  const other = await buildUser(server.services);
+  const id = await tried(desk, 60, { userId: desk.contestant.id });
+  const waiting = await tried(desk, 90, { userId: other.id });
+  await check(desk.tokens.author, id, true);
+  await judgeAgain(id, Status.WRONG_ANSWER);
+  expect(await listRevoked(desk)).toEqual([
+    { id, isRevoked: true },
+    { id: waiting, isRevoked: false },
+  ]);
+  // Callers that do not ask for them go on with what is earned.
+  expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id: waiting }]);
+  expect(await check(desk.tokens.author, id, false)).toMatchObject({ data: { checkedAt: null } });
+  expect(await listRevoked(desk)).toEqual([{ id: waiting, isRevoked: false }]);
+});
+
+test('a brought balloon stays while its submission is judged again or another one earns it', async () => {
+  const desk = await buildDesk(server);
+  const id = await tried(desk, 60, { userId: desk.contestant.id });
+  await check(desk.tokens.author, id, true);
+  await judgeAgain(id, Status.PENDING);
+  expect(await listRevoked(desk)).toEqual([{ id, isRevoked: false }]);
+  const later = await tried(desk, 90, { userId: desk.contestant.id });
+  await judgeAgain(id, Status.WRONG_ANSWER);
+  expect(await list(desk.tokens.author, desk.contest.id, 'id carrierName')).toEqual([
+    { id: later, carrierName: desk.author.username },
+  ]);
+});
+
+test('balloons to be brought since the freeze are marked, and can be left out until it ends', async () => {
+  const desk = await buildDesk(server, { sealsAt: new Date(Date.now() - 1_800_000) });
+  const other = await buildUser(server.services);
+  const before = await tried(desk, 60, { userId: desk.contestant.id });
+  const since = await tried(desk, 2_000, { userId: other.id });
+  expect(await list(desk.tokens.author, desk.contest.id, 'id isSinceFreeze')).toEqual([
+    { id: before, isSinceFreeze: false },
+    { id: since, isSinceFreeze: true },
+  ]);
+  expect(await list(desk.tokens.author, desk.contest.id, 'id', ', includesFrozen: false')).toEqual([{ id: before }]);
+  await server.services.db.contest.update({ where: { id: desk.contest.id }, data: { sealsAt: null } });
+  expect(await list(desk.tokens.author, desk.contest.id, 'id', ', includesFrozen: false')).toHaveLength(2);
 });
 
 test('under the seal the jury goes on seeing all, and nobody else anything', async () => {

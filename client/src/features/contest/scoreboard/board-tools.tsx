@@ -8,6 +8,7 @@ import { ClassFilter } from '../../../components/group-class/class-filter.tsx';
 import type { useClassFilter } from '../../../components/group-class/use-group-classes.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { fileAddress } from '../../../lib/download/file-address.ts';
+import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -105,6 +106,14 @@ export function BoardTools({
   );
 }
 
+const formats = ['xlsx', 'csv'] as const;
+const plainFiles = formats.map((format) => ({ format, view: 'jury', label: message({ id: 'board.download' }) }));
+/** While it is frozen there are two boards. */
+const frozenFiles = [
+  ...formats.map((format) => ({ format, view: 'public', label: message({ id: 'board.downloadFrozen' }) })),
+  ...formats.map((format) => ({ format, view: 'jury', label: message({ id: 'board.downloadJury' }) })),
+];
+
 /** Ways to take the board along, and the end of its seal. */
 function Takeaway({
   facts,
@@ -118,11 +127,13 @@ function Takeaway({
   readonly onUnsealed: () => void;
 }) {
   const t = useText();
-  const { contestId, viewerIsAdmin, viewerCanUnseal } = facts;
+  const { contestId, viewerIsAdmin, viewerCanUnseal, isFrozenForOthers } = facts;
+  const files = isFrozenForOthers ? frozenFiles : plainFiles;
   const chosen = {
     cid: String(contestId),
     removeStar: String(!filter.hasStars),
     containEnd: String(filter.includesAfterEnd),
+    penalty: 'minutes',
     ...(classId === null ? {} : { classId }),
   };
   const onPaper = new URLSearchParams({
@@ -134,10 +145,10 @@ function Takeaway({
     <Flex gap="2" ms={{ base: '0', md: 'auto' }} wrap="wrap">
       {viewerCanUnseal ? <UnsealButton contestId={contestId} onDone={onUnsealed} /> : null}
       {viewerIsAdmin
-        ? (['xlsx', 'csv'] as const).map((format) => (
-            <Button key={format} asChild size="xs" variant="outline">
-              <a href={fileAddress('download-contest-rank', { ...chosen, format })} download>
-                {t({ id: 'board.download' }, { format: format.toUpperCase() })}
+        ? files.map(({ format, view, label }) => (
+            <Button key={`${view} ${format}`} asChild size="xs" variant="outline">
+              <a href={fileAddress('download-contest-rank', { ...chosen, format, view })} download>
+                {t(label, { format: format.toUpperCase() })}
               </a>
             </Button>
           ))

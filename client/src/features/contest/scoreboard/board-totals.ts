@@ -1,3 +1,4 @@
+import type { Placed } from '@verdict/schema/contest/scoreboard/board/rank.ts';
 import { cellFromWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import type { BoardFacts, PlacedRow } from './board-model.ts';
 
@@ -30,7 +31,10 @@ export function countsOf(rows: readonly PlacedRow[], problems: BoardFacts['probl
  * Participants of an ACM contest who solved as many problems as the row above or below them in as many minutes, but not
  * seconds: seconds decide who is ahead, and the board shows minutes.
  */
-export function tiesOf(placed: readonly PlacedRow[], type: BoardFacts['type']): ReadonlySet<number> {
+export function tiesOf(
+  placed: ReadonlyArray<{ readonly row: Placed & { readonly participantId: number } }>,
+  type: BoardFacts['type'],
+): ReadonlySet<number> {
   const ties = new Set<number>();
   if (type !== 'ACM') return ties;
   const ranked = placed.filter(({ row }) => !row.isStar && row.points > 0);

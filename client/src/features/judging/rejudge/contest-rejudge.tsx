@@ -22,7 +22,7 @@ interface Wish {
 
 /**
  * Judges again what was submitted to a contest: all to a problem, or one submission; the results first looked at, or
- * counted at once.
+ * counted at once. Problems with outdated verdicts come first.
  */
 export function ContestRejudge({ contestId }: { readonly contestId: number }) {
   const t = useText();
@@ -32,7 +32,13 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
   });
   const { start, isStarting } = useStartRejudge();
   const [wish, setWish] = useState<Wish | null>(null);
-  const problems = data?.contestProblems;
+  const outdated = new Map(
+    (data?.managedContestProblems ?? []).map(({ id, outdatedVerdicts }) => [id, outdatedVerdicts?.count ?? 0]),
+  );
+  const outdatedCount = ({ id }: { readonly id: number }) => outdated.get(id) ?? 0;
+  const problems = data?.contestProblems.toSorted(
+    (a, b) => Number(outdatedCount(b) > 0) - Number(outdatedCount(a) > 0),
+  );
   return (
     <Box display="grid" gap="4" maxW="60rem">
       <Flex align="center" gap="3" wrap="wrap">
@@ -48,11 +54,17 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
           {problems?.map(({ id, problemId, displayId, title }) => {
             const name = `${displayId}. ${title}`;
             const filter = { contestId, problemId };
+            const count = outdatedCount({ id });
             return (
               <Flex as="li" key={id} px="4" py="2" gap="2" align="center" wrap="wrap" layerStyle="row">
                 <Box flex="1" minW="10rem" overflowWrap="anywhere">
                   <TextLink to={`/contest/${contestId}/problem/${encodeURIComponent(displayId)}`}>{name}</TextLink>
                 </Box>
+                {count === 0 ? null : (
+                  <Text fontSize="sm" color="amber.fg" title={t({ id: 'rejudge.outdatedHint' })}>
+                    {t({ id: 'rejudge.outdatedCount' }, { count })}
+                  </Text>
+                )}
                 <Button
                   size="xs"
                   variant="outline"

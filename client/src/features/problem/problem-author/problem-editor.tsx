@@ -83,6 +83,7 @@ export function ProblemEditor({
   const [params, setParams] = useSearchParams();
   const section = readSection(params);
   const problemId = stored.form?.id ?? null;
+  const [openedVersion] = useState(firstVersion);
   const [saved, setSaved] = useState({ values: blank, version: firstVersion });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [newerVersion, setNewerVersion] = useState<number | null>(null);
@@ -210,6 +211,9 @@ export function ProblemEditor({
           {refusal === null ? null : (
             <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />
           )}
+          {problemId === null ? null : (
+            <RejudgeDue key={saved.version} problemId={problemId} isJustSaved={saved.version !== openedVersion} />
+          )}
           <Panel
             as="section"
             px={{ base: '3', md: '5' }}
@@ -225,7 +229,6 @@ export function ProblemEditor({
               </Flex>
             )}
           </Panel>
-          {problemId === null ? null : <RejudgeDue key={saved.version} problemId={problemId} />}
         </Box>
       </Grid>
       <SaveBar

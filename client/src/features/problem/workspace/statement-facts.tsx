@@ -57,7 +57,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
         ) : (
           <Fact
             label={t({ id: 'problem.solvedOfTried' })}
-            value={`${problem.acceptedCount ?? '?'} / ${problem.submittedCount ?? '?'}`}
+            value={`${problem.acceptedCount} / ${problem.submittedCount}`}
           />
         )}
         <FileNames problem={problem} />

@@ -29,6 +29,8 @@ export function BalloonRow({
     teamName,
     second,
     isFirst,
+    isSinceFreeze,
+    isRevoked,
     checkedAt,
     carrierName,
   },
@@ -38,10 +40,12 @@ export function BalloonRow({
   const act = useAct();
   const [check, { loading }] = useCheckBalloonMutation();
   const isChecked = checkedAt !== null;
+  const state = isRevoked ? t({ id: 'desk.balloons.takenBack' }) : t({ id: 'desk.balloons.waiting' });
+  const takeBack = isRevoked ? t({ id: 'desk.balloons.takenBackSaid' }) : t({ id: 'desk.balloons.unchecked' });
   const onCheck = () =>
     void act(
       async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon,
-      isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }),
+      isChecked ? takeBack : t({ id: 'desk.balloons.checked' }),
     );
   return (
     <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="1" align="center" wrap="wrap" layerStyle="row">
@@ -72,30 +76,51 @@ export function BalloonRow({
         )}
       </Box>
       {isFirst ? <Badge colorPalette="teal">{t({ id: 'desk.balloons.first' })}</Badge> : null}
+      {isSinceFreeze ? <Badge colorPalette="purple">{t({ id: 'desk.balloons.frozen' })}</Badge> : null}
+      {isRevoked && isChecked ? (
+        <Badge colorPalette="red" title={t({ id: 'desk.balloons.toTakeBackHint' })}>
+          {t({ id: 'desk.balloons.toTakeBack' })}
+        </Badge>
+      ) : null}
       <Text fontVariantNumeric="tabular-nums" color="fg.muted">
         {clockOf(second)}
       </Text>
       <Box fontSize="xs" color="fg.muted" minW="8rem">
         {checkedAt === null ? (
-          t({ id: 'desk.balloons.waiting' })
+          state
         ) : (
           <>
             {carrierName} <RelativeTime at={checkedAt} />
           </>
         )}
       </Box>
-      <Button
-        size="xs"
-        ms="auto"
-        variant={isChecked ? 'subtle' : 'outline'}
-        colorPalette={isChecked ? 'green' : 'accent'}
-        aria-pressed={isChecked}
-        aria-label={t({ id: 'desk.balloons.checkOf' }, { problem: problemDisplayId, username })}
-        loading={loading}
-        onClick={() => (mayMark() ? onCheck() : undefined)}
-      >
-        {isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' })}
-      </Button>
+      {isRevoked ? (
+        <Button
+          size="xs"
+          ms="auto"
+          variant="outline"
+          colorPalette="red"
+          aria-label={t({ id: 'desk.balloons.takenBackOf' }, { problem: problemDisplayId, username })}
+          loading={loading}
+          disabled={!isChecked}
+          onClick={() => (mayMark() ? onCheck() : undefined)}
+        >
+          {t({ id: 'desk.balloons.takenBack' })}
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          ms="auto"
+          variant={isChecked ? 'subtle' : 'outline'}
+          colorPalette={isChecked ? 'green' : 'accent'}
+          aria-pressed={isChecked}
+          aria-label={t({ id: 'desk.balloons.checkOf' }, { problem: problemDisplayId, username })}
+          loading={loading}
+          onClick={() => (mayMark() ? onCheck() : undefined)}
+        >
+          {isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' })}
+        </Button>
+      )}
     </Flex>
   );
 }

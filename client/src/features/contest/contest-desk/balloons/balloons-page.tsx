@@ -1,6 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Toggle } from '../../../../components/form/toggle.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -17,11 +19,18 @@ const pollMs = 10_000;
 /** A click so soon after another one is meant for the same balloon, in ms. */
 const secondClickMs = 700;
 
-/** Solved problems for those who bring balloons: what is to be brought first. */
-export function BalloonsPage({ contestId }: { readonly contestId: number }) {
+interface BalloonsPageProps {
+  readonly contestId: number;
+  /** Is the scoreboard frozen for contestants? Balloons since the freeze then are held back unless asked for. */
+  readonly isFrozen: boolean;
+}
+
+/** Solved problems for those who bring balloons: what is to be taken back and to be brought first. */
+export function BalloonsPage({ contestId, isFrozen }: BalloonsPageProps) {
   const t = useText();
-  const { page, size, pager } = usePagedAddress(pageSize);
-  const variables = { contestId, page: { page, size } };
+  const { params, page, size, change, pager } = usePagedAddress(pageSize);
+  const includesFrozen = params.get('frozen') === 'true';
+  const variables = { contestId, page: { page, size }, includesFrozen };
   const { data, previousData, error, refetch } = useBalloonsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -50,10 +59,22 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
   };
   return (
     <>
-      <Flex mb="2">
+      {isFrozen ? (
+        <JuryBand
+          text={includesFrozen ? t({ id: 'desk.balloons.frozenShown' }) : t({ id: 'desk.balloons.frozenHeld' })}
+        />
+      ) : null}
+      <Flex mb="2" columnGap="4" rowGap="2" align="center" justify="space-between" wrap="wrap">
         <Heading as="h2" size="md">
           {t({ id: 'desk.balloons' })}
         </Heading>
+        {isFrozen ? (
+          <Toggle
+            label={t({ id: 'desk.balloons.showFrozen' })}
+            checked={includesFrozen}
+            onChange={(isOn) => change({ frozen: isOn ? 'true' : null, currentPage: null })}
+          />
+        ) : null}
       </Flex>
       <Panel>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="53px" />

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
 import { forgetUnreadNews, unreadNewsStore } from '../../../../lib/contest-news/unread-news.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -103,8 +104,10 @@ export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   );
   useEffect(() => forgetUnreadNews, []);
   const base = `/contest/${contestId}`;
+  // The page of announcements lists them itself; they stay unread until they are opened.
+  const isListed = useLocation().pathname === `${base}/announcements`;
   const cards = [
-    ...unread.map((announcement) => ({
+    ...(isListed ? [] : unread).map((announcement) => ({
       key: `announcement ${announcement.id}`,
       at: announcement.createdAt,
       title: t({ id: 'desk.news.announcement' }),

@@ -11,7 +11,7 @@ test('a question and its answer are drawn, a title is shown as it is', async () 
       <NewsCard {...card} title="Announcement" text="A **title**" answer={null} />
     </>,
   );
-  expect((await screen.findByText('zero')).tagName).toBe('STRONG');
+  expect((await screen.findByText('zero', {}, { timeout: 5_000 })).tagName).toBe('STRONG');
   expect(screen.getByText('at least').tagName).toBe('EM');
   expect(screen.getByText('A **title**')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { withoutMarks } from '../../../../components/markdown/without-marks.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 
@@ -70,10 +71,10 @@ export function NewsCard({ title, text, answer, isLine, to, total, onRead }: New
   );
 }
 
-/** As it was written until the part that draws it is there. */
+/** Its text alone until the part that draws it is there. */
 function Drawn({ source }: { readonly source: string }) {
   return (
-    <Suspense fallback={source}>
+    <Suspense fallback={withoutMarks(source)}>
       <Markdown source={source} fontSize="inherit" lineHeight="inherit" />
     </Suspense>
   );

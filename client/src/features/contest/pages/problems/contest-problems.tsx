@@ -1,4 +1,5 @@
 import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -15,20 +16,29 @@ import { useAfterEnd } from '../frame/use-after-end.tsx';
 import { Balloon } from './balloon.tsx';
 import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
 
-/** What a count is where the seal hides it (specification, section 6). */
-const untold = '?';
 const rowsGuessed = 8;
+/** Time between two reads of counts that grow with the clock of a virtual participation, in ms. */
+const virtualPollMs = 30_000;
 
 /** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
 export function ContestProblems() {
   const t = useText();
-  const { contest } = useContest();
+  const { contest, virtual } = useContest();
   const { includesAfterEnd, choice } = useAfterEnd();
   const { data, previousData, error, refetch } = useContestProblemsQuery({
     variables: { contestId: contest.id, language: useLocale(), includesAfterEnd },
     // What counts here alone must not be told by other pages, which show the same problems.
     fetchPolicy: includesAfterEnd ? 'no-cache' : 'cache-and-network',
+    pollInterval: virtual === null ? 0 : virtualPollMs,
   });
+  // It begins and ends on this page: the counts then are those of another moment.
+  const virtualStart = virtual?.startsAt ?? null;
+  const shownStart = useRef(virtualStart);
+  useEffect(() => {
+    if (shownStart.current === virtualStart) return;
+    shownStart.current = virtualStart;
+    void refetch();
+  }, [virtualStart, refetch]);
   const problems = (data ?? previousData)?.contestProblems;
   const first = problems?.[0];
   return (
@@ -128,9 +138,9 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
               <Table.Cell
                 textAlign="end"
                 whiteSpace="nowrap"
-                title={acceptedCount === null ? t({ id: 'contest.countsSealed' }) : undefined}
+                title={contest.isSealed ? t({ id: 'contest.countsSealed' }) : undefined}
               >
-                {acceptedCount ?? untold} / {submittedCount ?? untold}
+                {acceptedCount} / {submittedCount}
               </Table.Cell>
             </Table.Row>
           ),

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { BoardHead } from '../board-head.tsx';
+import { tiesOf } from '../board-totals.ts';
 import { awardColors } from './award-colors.ts';
 import { isCalm } from './calm.ts';
 import { ceremonyRowPx, ceremonyWidths, ceremonyCss } from './ceremony-css.ts';
@@ -40,7 +41,16 @@ export function CeremonyBoard({
   });
   useEffect(() => virtual.measure(), [virtual, rowPx]);
 
-  const ranks = useMemo(() => ranksOf(order.flatMap((id) => rows.get(id) ?? [])), [order, rows]);
+  const placed = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
+  const ranks = useMemo(() => ranksOf(placed), [placed]);
+  const ties = useMemo(
+    () =>
+      tiesOf(
+        placed.map((row) => ({ row })),
+        facts.type,
+      ),
+    [placed, facts.type],
+  );
   const awards = useMemo(
     () =>
       new Map(
@@ -123,6 +133,7 @@ export function CeremonyBoard({
                 row={row}
                 person={person}
                 rank={ranks[index] ?? 0}
+                isTied={ties.has(id)}
                 type={facts.type}
                 problems={facts.problems}
                 awardName={award?.name ?? null}

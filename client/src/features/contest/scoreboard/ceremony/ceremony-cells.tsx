@@ -9,6 +9,8 @@ import type { CeremonyFacts } from './ceremony-model.ts';
 
 interface CeremonyCellsProps {
   readonly row: Row;
+  /** Do seconds decide its place, which the minutes do not show? */
+  readonly isTied: boolean;
   readonly type: CeremonyFacts['type'];
   readonly problems: CeremonyFacts['problems'];
   /** Problem the step is about, and whether its result has been told. */
@@ -17,7 +19,14 @@ interface CeremonyCellsProps {
 }
 
 /** What a row comes to: apart from its place, since each row that goes up moves all it passes. */
-export const CeremonyCells = memo(function CeremonyCells({ row, type, problems, cellNow, isTold }: CeremonyCellsProps) {
+export const CeremonyCells = memo(function CeremonyCells({
+  row,
+  isTied,
+  type,
+  problems,
+  cellNow,
+  isTold,
+}: CeremonyCellsProps) {
   const t = useText();
   return (
     <>
@@ -26,6 +35,7 @@ export const CeremonyCells = memo(function CeremonyCells({ row, type, problems, 
       </div>
       <div role="cell" aria-colindex={4} className="cell figure" title={spanText(type, row.time)}>
         {timeText(type, row.time)}
+        {isTied ? <span className="sub">{spanText(type, row.time)}</span> : null}
       </div>
       {problems.map(({ id, displayId, firstSecond }, index) => {
         const look = cellLook(t, cellToWire(row.cells.get(id) ?? null), { firstSecond, isStar: row.isStar });

@@ -11,6 +11,8 @@ interface CeremonyRowProps {
   readonly person: CeremonyPerson;
   /** From 1; -1: a star. */
   readonly rank: number;
+  /** Do seconds decide its place, which the minutes do not show? */
+  readonly isTied: boolean;
   readonly type: CeremonyFacts['type'];
   readonly problems: CeremonyFacts['problems'];
   /** What the row has won; null: nothing, or it is not final yet. */
@@ -38,6 +40,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
     row,
     person,
     rank,
+    isTied,
     type,
     problems,
     awardName,
@@ -107,7 +110,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
           </span>
         </span>
       </div>
-      <CeremonyCells row={row} type={type} problems={problems} cellNow={cellNow} isTold={isTold} />
+      <CeremonyCells row={row} isTied={isTied} type={type} problems={problems} cellNow={cellNow} isTold={isTold} />
     </div>
   );
 });
