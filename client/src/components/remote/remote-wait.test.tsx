@@ -31,7 +31,12 @@ async function show(wait: Wait | null, locale: 'en-US' | 'zh-CN' = 'en-US'): Pro
   });
 }
 
-const waitFor = (kind: Wait['kind'], until: string | null = null): Wait => ({ __typename: 'RemoteWait', kind, until });
+const waitFor = (kind: Wait['kind'], until: string | null = null, canSubmitThere = false): Wait => ({
+  __typename: 'RemoteWait',
+  kind,
+  until,
+  canSubmitThere,
+});
 
 test.each([
   ['en-US', '2 programs are sent to POJ before yours: about 30 sec to wait.'],
@@ -57,4 +62,13 @@ test('a session that must be given again leads to the settings', async () => {
 test('what nobody may know leaves the common words', async () => {
   await show(null);
   expect(await screen.findByText('Sending')).toBeDefined();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('who may submit at the judge himself is told so: %s', async (canSubmitThere, count) => {
+  await show(waitFor('ACCOUNT_NEEDS_ADMIN', new Date().toISOString(), canSubmitThere));
+  expect(await screen.findByText(/An admin of this site must first sign in at POJ again/u)).toBeDefined();
+  expect(screen.queryAllByText(/to submit there yourself/u)).toHaveLength(count);
 });
