@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { isUnreachable } from '../../lib/failure/failure.ts';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { formatSpan } from '../../lib/format/span.ts';
@@ -8,6 +8,7 @@ import { remotePart } from '../../lib/intl/parts/remote.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { TextLink } from '../text-link.tsx';
+import { RemoteLine_StatusFragmentDoc } from './remote-status.generated.ts';
 import { useRemoteWaitQuery, type RemoteWaitQuery } from './remote-wait.generated.ts';
 
 /** Pause between two looks at what it waits for, in ms. */
@@ -71,8 +72,22 @@ export function RemoteWait(props: RemoteWaitProps) {
 function WaitSentence({ submissionId: id, children }: RemoteWaitProps) {
   const t = useText();
   const locale = useLocale();
-  const { data, error } = useRemoteWaitQuery({ variables: { id }, fetchPolicy: 'no-cache', pollInterval: pollMs });
+  const { data, error, client } = useRemoteWaitQuery({
+    variables: { id },
+    // Progress that was pushed meanwhile is newer.
+    fetchPolicy: 'no-cache',
+    pollInterval: pollMs,
+  });
   const submission = data?.submission ?? null;
+  const judgeStatus = submission?.problem.remoteJudge ?? null;
+  useEffect(() => {
+    if (judgeStatus === null) return;
+    // The line below the editor says the same.
+    const { cache } = client;
+    const cacheId = cache.identify(judgeStatus);
+    if (cacheId === undefined) return;
+    cache.writeFragment({ id: cacheId, fragment: RemoteLine_StatusFragmentDoc, data: judgeStatus });
+  }, [client, judgeStatus]);
   const remote = submission?.remote ?? null;
   if (submission === null || remote === null || remote.wait === null) return children;
   // What was known before may be over by now.
