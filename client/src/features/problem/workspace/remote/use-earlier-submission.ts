@@ -20,7 +20,8 @@ export function useEarlierSubmission(
     },
     // Its verdict, which comes later, does not take it away.
     fetchPolicy: 'no-cache',
-    skip: !isWanted,
+    // Where results are hidden nobody is told which one waits.
+    skip: !isWanted || place?.isResultHidden === true,
   });
   const newest = data?.submissions.items[0];
   return newest === undefined || isFinal(newest.status) ? null : newest.id;
