@@ -11,6 +11,7 @@ import { JudgeSession } from '../http/judge-session.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import { takeSlots } from '../pace/pace.service.ts';
+import { waitForTurn } from '../pace/wait-for-turn.ts';
 import {
   RemoteAccountNotOffered,
   RemoteJudgeBusy,
@@ -85,14 +86,14 @@ async function openSession(context: Context, adapter: RemoteAdapter, credential:
   const { info, signIn } = adapter;
   if (signIn === undefined) throw new RemoteAccountNotOffered();
   const circuit = { judgeKey: info.key, operation: 'SIGN_IN' } as const;
-  const begun = context.host.clock();
-  if ((await openUntil(context, circuit, begun)) !== null) throw new RemoteJudgeUnreachable();
+  if ((await openUntil(context, circuit, context.host.clock())) !== null) throw new RemoteJudgeUnreachable();
   // The pause of results is that of all requests which send nothing.
   const slots = [
     { key: `${info.accountsOf} poll`, gapMs: info.pace.pollMs },
     { key: `${info.accountsOf} session ${userIdOf(context.viewer)}`, gapMs: checkGapMs },
   ];
-  if ((await takeSlots(context, slots, begun)) !== null) throw new RemoteJudgeBusy();
+  if (!(await waitForTurn(context, (now) => takeSlots(context, slots, now)))) throw new RemoteJudgeBusy();
+  const begun = context.host.clock();
   if ((await closedUntil(context, circuit, begun)) !== null) throw new RemoteJudgeUnreachable();
   const session = new JudgeSession();
   session.hideCredential(credential);

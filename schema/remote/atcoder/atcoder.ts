@@ -58,6 +58,7 @@ export const atcoder: RemoteAdapter = {
 
   signIn: {
     credential: 'cookie',
+    cookieName: sessionCookie,
     async open(http, credential) {
       if (credential.kind !== 'cookie') throw http.failure('auth', 'AtCoder takes a session of the browser');
       const { username, value } = credential;

@@ -8,8 +8,8 @@ import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import { runFaults, type RunFault } from '../submit/job.ts';
 import { isReadable } from '../submit/readable.ts';
-import { readWait } from '../submit/wait.service.ts';
-import { waitKinds, type RemoteWait } from '../submit/wait.ts';
+import { readWait, type ShownWait } from '../submit/wait.service.ts';
+import { waitKinds } from '../submit/wait.ts';
 
 const shownJob = {
   judgeKey: true,
@@ -107,7 +107,7 @@ const RemoteWaitKindType = builder.enumType('RemoteWaitKind', {
   values: waitKinds,
 });
 
-const RemoteWaitType = builder.objectRef<RemoteWait>('RemoteWait').implement({
+const RemoteWaitType = builder.objectRef<ShownWait>('RemoteWait').implement({
   description: 'What a submission to a remote judge waits for.',
   fields: (t) => ({
     kind: t.expose('kind', { type: RemoteWaitKindType }),
@@ -115,6 +115,9 @@ const RemoteWaitType = builder.objectRef<RemoteWait>('RemoteWait').implement({
       type: 'DateTime',
       nullable: true,
       description: 'When that ends, or the submission counts as not sent; null: nobody knows.',
+    }),
+    canSubmitThere: t.exposeBoolean('canSubmitThere', {
+      description: 'Instead of waiting, the submitter can submit there himself, or name a run that he has there.',
     }),
   }),
 });
@@ -167,7 +170,8 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
       type: RemoteWaitType,
       nullable: true,
       description: 'What it waits for; null when it is over, and in contests for others than the submitter.',
-      resolve: ({ job, isOwn, isOfContest }, _args, context) => (isOwn || !isOfContest ? readWait(context, job) : null),
+      resolve: ({ job, isOwn, isOfContest }, _args, context) =>
+        isOwn || !isOfContest ? readWait(context, job, isOfContest) : null,
     }),
     awaited: t.field({
       type: AwaitedRunType,

@@ -172,6 +172,8 @@ interface Languages {
 interface SignIn {
   /** Kind of credential that is taken. */
   readonly credential: Credential['kind'];
+  /** Name of the cookie whose value is the credential; absent: it is no cookie. */
+  readonly cookieName?: string;
   /** Opens a session, which `http` keeps. @throws RemoteFailure */
   open(http: JudgeHttp, credential: Credential): Promise<void>;
   /** @throws RemoteFailure */

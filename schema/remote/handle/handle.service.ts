@@ -8,9 +8,10 @@ import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { jobNameOf } from '../core/job-name.ts';
-import { noteOutcome } from '../health/health.service.ts';
+import { noteOutcome, openUntil } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
+import { waitForTurn } from '../pace/wait-for-turn.ts';
 import { maxClockDifferenceMs } from '../submit/match-run.ts';
 import { readableAt } from '../submit/reader.service.ts';
 import { HandleNotProven, HandleProofMissing, HandleTextMissing } from './handle.error.ts';
@@ -67,8 +68,9 @@ type BegunProof = Pick<RemoteHandleProof, 'handle' | 'text' | 'startedAt'>;
 /** The handle as the judge writes it; null: it is not proven. */
 async function provenHandle(context: Context, adapter: ProvingAdapter, begun: BegunProof): Promise<string | null> {
   const { info, handles } = adapter;
-  if ((await readableAt(context, adapter, context.host.clock())) !== null) throw new RemoteJudgeBusy();
   const circuit = { judgeKey: info.key, operation: 'POLL' } as const;
+  if ((await openUntil(context, circuit, context.host.clock())) !== null) throw new RemoteJudgeUnreachable();
+  if (!(await waitForTurn(context, (now) => readableAt(context, adapter, now)))) throw new RemoteJudgeBusy();
   try {
     const http = await talkTo(context, adapter);
     const proven = await askFor(http, handles, begun);

@@ -5,6 +5,7 @@ import { originOf } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
 import { proofTimeMs } from './handle.service.ts';
 import { judgeSignInOf } from './judge-sign-in.ts';
+import { proofSource } from './proof-source.ts';
 import type { RemoteJudgeView } from './remote-judge.service.ts';
 
 const HandleType = builder.objectRef<NonNullable<RemoteJudgeView['handle']>>('OwnRemoteHandle').implement({
@@ -17,6 +18,7 @@ const HandleType = builder.objectRef<NonNullable<RemoteJudgeView['handle']>>('Ow
 
 interface ProofView extends NonNullable<RemoteJudgeView['proof']> {
   readonly url: string;
+  readonly source: string | null;
 }
 
 const ProofType = builder.objectRef<ProofView>('OwnRemoteHandleProof').implement({
@@ -29,6 +31,10 @@ const ProofType = builder.objectRef<ProofView>('OwnRemoteHandleProof').implement
     text: t.exposeString('text', {
       nullable: true,
       description: 'What he writes on his public page; null: a run is the proof.',
+    }),
+    source: t.exposeString('source', {
+      nullable: true,
+      description: 'A text to submit there, which does not compile; null: no run is the proof.',
     }),
     until: t.field({
       type: 'DateTime',
@@ -98,13 +104,22 @@ export const RemoteJudgeType = builder.objectRef<RemoteJudgeView>('OwnRemoteJudg
     takesSession: t.exposeBoolean('takesSession', {
       description: 'Users can give a session of their own; the judge takes no passwords for it.',
     }),
+    sessionCookie: t.string({
+      nullable: true,
+      description: 'Name of the cookie whose value is a session; null: it takes no session, or a token.',
+      resolve: ({ adapter, takesSession }) => (takesSession ? (adapter.signIn?.cookieName ?? null) : null),
+    }),
     handle: t.field({ type: HandleType, nullable: true, resolve: ({ handle }) => handle }),
     proof: t.field({
       type: ProofType,
       nullable: true,
       resolve: ({ adapter, proof }, _args, context) => {
         if (proof === null || adapter.handles === undefined) return null;
-        return { ...proof, url: proofUrlOf(adapter, adapter.handles.proof, originOf(context, adapter.info)) };
+        return {
+          ...proof,
+          url: proofUrlOf(adapter, adapter.handles.proof, originOf(context, adapter.info)),
+          source: proof.text === null ? proofSource(adapter.info, proof.startedAt) : null,
+        };
       },
     }),
     session: t.field({ type: SessionType, nullable: true, resolve: ({ session }) => session }),

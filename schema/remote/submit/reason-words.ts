@@ -25,6 +25,10 @@ const words = {
     'zh-CN': '管理员已暂停向 {judge} 提交，恢复后会自动提交。',
     'en-US': 'The admins have paused submissions to {judge}. The program is sent when they go on.',
   },
+  taken: {
+    'zh-CN': '{judge} 已收到您的代码，本站正在查找这次运行，您无需操作。',
+    'en-US': '{judge} took your program, and the site looks for its run; you need do nothing.',
+  },
   'not-received': {
     'zh-CN': '{judge} 没有收到您的代码，请重新提交。',
     'en-US': '{judge} did not receive your program. Submit it again.',

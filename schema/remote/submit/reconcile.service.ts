@@ -28,8 +28,8 @@ export async function reconcileJob(services: Services, adapter: RemoteAdapter, j
   if (run !== undefined && others.length > 0) return hold(services, job, { ...heard, reason: 'several-runs' });
   if (run !== undefined) {
     const data = { runId: run.runId, foundAt: now, nextAt: nextAt(pollMs) };
-    const change = { ...heard, state: 'RUNNING', status: Status.PENDING, data, text: run.runId } as const;
-    await changeJob(services, job, change, now);
+    const found = { state: 'RUNNING', status: Status.PENDING, reason: null, text: run.runId } as const;
+    await changeJob(services, job, { ...heard, ...found, data }, now);
   } else if (job.visibleBy !== null && now >= job.visibleBy) {
     await concludeUnsent(services, job, { ...heard, reason: 'not-received', text: '' }, now);
   } else {

@@ -134,7 +134,8 @@ async function decideOutcome(
     await changeJob(services, job, change, now);
   } else {
     const data = { visibleBy: new Date(now.getTime() + visibleWithinMs), nextAt };
-    await changeJob(services, job, { state: 'UNCERTAIN', data, text: 'taken without a number', answer }, now);
+    const change = { state: 'UNCERTAIN', reason: 'taken', data, text: 'without a number', answer } as const;
+    await changeJob(services, job, change, now);
   }
 }
 

@@ -59,7 +59,7 @@ async function submit(
   await problem.type(right);
   await page.getByLabel(say('byHand.way')).selectOption(way);
   await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
-  return page.getByRole('dialog', { name: say('byHand.title', { judge }) });
+  return page.getByRole('dialog', { name: say(way === 'CLAIM' ? 'byHand.claimTitle' : 'byHand.title', { judge }) });
 }
 
 /** Names a run in that dialog. */

@@ -213,7 +213,7 @@ test('a program is sent with the session that its user gave', async ({ page, say
     const dialog = page.getByRole('dialog');
     const name = dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge: 'AtCoder' }) });
     await name.fill(atCoderSession.username);
-    await dialog.getByLabel(say('remoteAccount.value')).fill(atCoderSession.value);
+    await dialog.getByLabel(say('remoteAccount.cookie', { cookie: 'REVEL_SESSION' })).fill(atCoderSession.value);
     await dialog.getByRole('button', { name: say('remoteAccount.save') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(say('remoteAccount.sessionIs', { name: atCoderSession.username }))).toBeVisible();

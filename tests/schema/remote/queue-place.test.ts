@@ -55,14 +55,16 @@ test('a program says what it waits for: an account, its turn, or a judge that as
   const setState = (state: 'OK' | 'NEEDS_HUMAN') =>
     db.remoteAccount.update({ where: { id: account }, data: { state } });
   const wait = async () => {
-    const query = `{ submission(id: ${id}) { remote { wait { kind until } } } }`;
+    const query = `{ submission(id: ${id}) { remote { wait { kind until canSubmitThere } } } }`;
     return (await scene.server.graphql(query, { token })).data?.['submission'];
   };
-  const waitsFor = (kind: string, until: unknown) => ({ remote: { wait: { kind, until } } });
+  const waitsFor = (kind: string, until: unknown) => ({
+    remote: { wait: { kind, until, canSubmitThere: kind !== 'PLACE' } },
+  });
   // Queued by the clock of the scene, which may be a little ahead.
   await db.remoteJob.updateMany({ where: { submissionId: id }, data: { nextAt: new Date(0) } });
   await setState('NEEDS_HUMAN');
-  expect(await wait()).toEqual(waitsFor('NO_ACCOUNT', expect.anything()));
+  expect(await wait()).toEqual(waitsFor('ACCOUNT_NEEDS_ADMIN', expect.anything()));
   await setState('OK');
   expect(await wait()).toEqual(waitsFor('PLACE', null));
   const openUntil = new Date(Date.now() + 60_000);

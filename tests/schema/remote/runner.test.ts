@@ -33,6 +33,9 @@ test('a program is sent once, and its result is the verdict', async () => {
   await scene.addAccount('bot');
   const id = await scene.submit();
   expect(await submissionOf(id)).toMatchObject({ status: Status.PENDING, version: 0 });
+  await scene.workUntil(async () => (await scene.jobOf(id)).state !== 'QUEUED');
+  // The answer of the judge names no run.
+  expect(await scene.jobOf(id)).toMatchObject({ state: 'UNCERTAIN', reason: 'taken' });
   await scene.work(5 * minuteMs);
   expect(await submissionOf(id)).toMatchObject({
     status: Status.ACCEPTED,
@@ -45,7 +48,7 @@ test('a program is sent once, and its result is the verdict', async () => {
   const job = await scene.jobOf(id);
   expect(scene.judge.runs).toHaveLength(1);
   expect(run?.source.startsWith(`${program}\n`)).toBe(true);
-  expect([markOf(run?.source ?? ''), job.state, job.runId]).toEqual([job.id, 'DONE', run?.id]);
+  expect([markOf(run?.source ?? ''), job.state, job.runId, job.reason]).toEqual([job.id, 'DONE', run?.id, null]);
 });
 
 test('a problem offers the languages of its judge, with its limits for all of them', async () => {

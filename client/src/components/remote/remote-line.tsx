@@ -7,17 +7,25 @@ import { remoteStates } from './remote-looks.ts';
 import type { RemoteLine_StatusFragment } from './remote-status.generated.ts';
 import { useRemoteLine } from './use-remote-line.ts';
 
+interface RemoteLineProps {
+  readonly status: RemoteLine_StatusFragment;
+  /** The site submits for the reader, as with his own session. */
+  readonly isSentBySite: boolean;
+}
+
 /** How the judge of a remote problem is, above the button that submits; leads to the page of all judges. */
-export function RemoteLine({ status }: { readonly status: RemoteLine_StatusFragment }) {
+export function RemoteLine(props: RemoteLineProps) {
   return (
     <MoreSentences part={remotePart}>
-      <Line status={status} />
+      <Line {...props} />
     </MoreSentences>
   );
 }
 
-function Line({ status }: { readonly status: RemoteLine_StatusFragment }) {
+function Line({ status: forEveryone, isSentBySite }: RemoteLineProps) {
   const lineOf = useRemoteLine();
+  const isOwnWay = isSentBySite && forEveryone.state === 'BROWSER_ONLY' && forEveryone.cause === null;
+  const status: RemoteLine_StatusFragment = isOwnWay ? { ...forEveryone, state: 'WORKING' } : forEveryone;
   const isWell = status.state === 'WORKING';
   return (
     <Flex

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { isUnreachable } from '../../lib/failure/failure.ts';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { formatSpan } from '../../lib/format/span.ts';
 import { message } from '../../lib/intl/message.ts';
@@ -7,6 +8,7 @@ import { remotePart } from '../../lib/intl/parts/remote.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { TextLink } from '../text-link.tsx';
+import { RemoteLine_StatusFragmentDoc } from './remote-status.generated.ts';
 import { useRemoteWaitQuery, type RemoteWaitQuery } from './remote-wait.generated.ts';
 
 /** Pause between two looks at what it waits for, in ms. */
@@ -19,12 +21,15 @@ const sentences = {
   PLACE: message({ id: 'remote.wait.PLACE' }),
   PACE: message({ id: 'remote.wait.PACE' }),
   RETRY: message({ id: 'remote.wait.RETRY' }),
+  RETRY_UNREACHABLE: message({ id: 'remote.wait.RETRY_UNREACHABLE' }),
   UNREACHABLE: message({ id: 'remote.wait.UNREACHABLE' }),
   CHALLENGE: message({ id: 'remote.wait.CHALLENGE' }),
   NO_ACCOUNT: message({ id: 'remote.wait.NO_ACCOUNT' }),
+  ACCOUNT_NEEDS_ADMIN: message({ id: 'remote.wait.ACCOUNT_NEEDS_ADMIN' }),
   OWN_SESSION: message({ id: 'remote.wait.OWN_SESSION' }),
   SWITCHED_OFF: message({ id: 'remote.wait.SWITCHED_OFF' }),
   SENDING: message({ id: 'remote.wait.SENDING' }),
+  RUN_TAKEN: message({ id: 'remote.wait.RUN_TAKEN' }),
   RUN_LOOKED_FOR: message({ id: 'remote.wait.RUN_LOOKED_FOR' }),
   RESULT: message({ id: 'remote.wait.RESULT' }),
   RESULT_UNREACHABLE: message({ id: 'remote.wait.RESULT_UNREACHABLE' }),
@@ -33,13 +38,19 @@ const sentences = {
   RESULT_SESSION: message({ id: 'remote.wait.RESULT_SESSION' }),
   ADMIN: message({ id: 'remote.wait.ADMIN' }),
   OWN_HANDLE: message({ id: 'remote.wait.OWN_HANDLE' }),
+  OWN_CLAIM_HANDLE: message({ id: 'remote.wait.OWN_CLAIM_HANDLE' }),
   OWN_RUN: message({ id: 'remote.wait.OWN_RUN' }),
   OWN_CLAIM: message({ id: 'remote.wait.OWN_CLAIM' }),
   RUN_CHECK: message({ id: 'remote.wait.RUN_CHECK' }),
 } as const satisfies Record<Wait['kind'], object>;
 
 /** What the settings mend. */
-const mendedInSettings: ReadonlySet<Wait['kind']> = new Set(['OWN_SESSION', 'RESULT_SESSION', 'OWN_HANDLE']);
+const mendedInSettings: ReadonlySet<Wait['kind']> = new Set([
+  'OWN_SESSION',
+  'RESULT_SESSION',
+  'OWN_HANDLE',
+  'OWN_CLAIM_HANDLE',
+]);
 
 interface RemoteWaitProps {
   readonly submissionId: number;
@@ -61,10 +72,26 @@ export function RemoteWait(props: RemoteWaitProps) {
 function WaitSentence({ submissionId: id, children }: RemoteWaitProps) {
   const t = useText();
   const locale = useLocale();
-  const { data } = useRemoteWaitQuery({ variables: { id }, fetchPolicy: 'no-cache', pollInterval: pollMs });
+  const { data, error, client } = useRemoteWaitQuery({
+    variables: { id },
+    // Progress that was pushed meanwhile is newer.
+    fetchPolicy: 'no-cache',
+    pollInterval: pollMs,
+  });
   const submission = data?.submission ?? null;
+  const judgeStatus = submission?.problem.remoteJudge ?? null;
+  useEffect(() => {
+    if (judgeStatus === null) return;
+    // The line below the editor says the same.
+    const { cache } = client;
+    const cacheId = cache.identify(judgeStatus);
+    if (cacheId === undefined) return;
+    cache.writeFragment({ id: cacheId, fragment: RemoteLine_StatusFragmentDoc, data: judgeStatus });
+  }, [client, judgeStatus]);
   const remote = submission?.remote ?? null;
   if (submission === null || remote === null || remote.wait === null) return children;
+  // What was known before may be over by now.
+  if (error !== undefined && isUnreachable(error)) return <>{t({ id: 'remote.wait.disconnected' })}</>;
   const { judgeName: judge, wait } = remote;
   const { queuePosition, expectedWaitSeconds } = submission.progress;
   const position = queuePosition ?? 0;
@@ -78,6 +105,7 @@ function WaitSentence({ submissionId: id, children }: RemoteWaitProps) {
   return (
     <>
       {t(sentences[kind], { judge, position, time })}{' '}
+      {wait.canSubmitThere ? `${t({ id: 'remote.wait.submitThere' })} ` : null}
       {mendedInSettings.has(kind) ? (
         <TextLink to="/setting?open=remote">{t({ id: 'remote.wait.toSettings' })}</TextLink>
       ) : null}

@@ -25,6 +25,12 @@ export function SubmissionBanner({ status, progress, message, failure, remoteSub
   const look = statusLook(status);
   // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
   const isUntold = status === Status.COMPILE_ERROR && !message;
+  const explanation = () => {
+    if (!isUntold) return t(look.explanation);
+    // Some judges give no message.
+    if (remoteSubmissionId !== null) return t({ id: 'submission.compilerUntoldThere' });
+    return t({ id: 'submission.compilerUntold' });
+  };
   return (
     <Box
       colorPalette={look.tone}
@@ -55,7 +61,7 @@ export function SubmissionBanner({ status, progress, message, failure, remoteSub
                 {t(look.label)}
               </Heading>
               <Box fontSize="sm" overflowWrap="anywhere">
-                {failure ?? (isUntold ? t({ id: 'submission.compilerUntold' }) : t(look.explanation))}
+                {failure ?? explanation()}
               </Box>
             </Box>
           </Flex>

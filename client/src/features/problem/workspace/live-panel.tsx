@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -127,7 +127,9 @@ function VerdictPanel({
           <Box color="red.fg">{refusal}</Box>
         )}
       </Box>
-      {progress === null || isSending || isWaiting || isHidden ? null : <Explanation progress={progress} />}
+      {progress === null || isSending || isWaiting || isHidden ? null : (
+        <Explanation progress={progress} isRemote={isRemote} />
+      )}
     </Box>
   );
 }
@@ -255,11 +257,23 @@ function Verdict({
 }
 
 /** What the compiler says, or the samples that were failed. */
-function Explanation({ progress }: { readonly progress: SubmissionProgress_ProgressFragment }) {
+function Explanation({
+  progress,
+  isRemote,
+}: {
+  readonly progress: SubmissionProgress_ProgressFragment;
+  readonly isRemote: boolean;
+}) {
+  const t = useText();
   const { id, message, cases } = progress.submission;
   return (
     <>
       {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics text={message} /> : null}
+      {progress.status === Status.COMPILE_ERROR && !message && isRemote ? (
+        <Text fontSize="sm" color="fg.muted">
+          {t({ id: 'live.noCompilerText' })}
+        </Text>
+      ) : null}
       <LiveMessage message={message} isSentence={progress.status === Status.SUBMITTED_FAILED} />
       {isFinal(progress.status) && hasFailedSample(cases) ? (
         <Suspense>

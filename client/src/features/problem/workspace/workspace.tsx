@@ -17,6 +17,7 @@ import { LivePanel } from './live-panel.tsx';
 import type { SubmittedSource } from './remote/filled-address.ts';
 import { RemoteSubmit } from './remote/remote-submit.tsx';
 import { useAwaitedSubmission } from './remote/use-awaited-submission.ts';
+import { useEarlierSubmission } from './remote/use-earlier-submission.ts';
 import { useRemoteWay } from './remote/use-remote-way.ts';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
 import { TestPanel } from './test-run/test-panel.tsx';
@@ -102,6 +103,7 @@ function LanguageWorkspace({
   const older = useOlderRuns(() => ({ languageKey: chosen.language.key, code: draft.code() }), [testRun, samplesRun]);
   const remote = useRemoteWay(chosen.language.key);
   const [submitted, setSubmitted] = useState<SubmittedSource | null>(null);
+  const earlierId = useEarlierSubmission(problem, { isWanted: problem.remoteJudge !== null && isSignedIn });
   const earlier = useAwaitedSubmission(problem, { isWanted: remote.judgeName !== null });
 
   const program = () => {
@@ -214,7 +216,7 @@ function LanguageWorkspace({
         <Box display={isTesting ? 'none' : 'contents'}>
           <LivePanel
             problemDisplayId={problem.displayId}
-            submissionId={submission.submissionId}
+            submissionId={submission.submissionId ?? earlierId}
             isSending={submission.isSending}
             isWaiting={submission.isWaiting}
             onWithdraw={submission.withdraw}
@@ -230,7 +232,7 @@ function LanguageWorkspace({
       <SubmissionDialogs submission={submission} />
       {problem.remoteJudge === null ? null : (
         <Suspense fallback={<Box h="8" flexShrink="0" borderTopWidth="1px" />}>
-          <RemoteLine status={problem.remoteJudge} />
+          <RemoteLine status={problem.remoteJudge} isSentBySite={remote.ways.includes('SITE')} />
         </Suspense>
       )}
       <WorkspaceBar

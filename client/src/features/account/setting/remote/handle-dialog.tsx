@@ -87,6 +87,7 @@ function Instructions({
   const t = useText();
   const [check, { loading }] = useCheckHandleProofMutation({ refetchQueries: [RemoteAccountsDocument] });
   const [fault, setFault] = useState<string | null>(null);
+  const given = proof.text ?? proof.source;
   const ask = async () => {
     setFault(null);
     try {
@@ -103,16 +104,18 @@ function Instructions({
       <Dialog.Body>
         <Stack gap="3">
           <FormError refusal={{ ...noRefusal, form: fault }} />
-          {proof.text === null ? (
-            <Text fontSize="sm">{t({ id: 'remoteAccount.proofText' }, { handle: proof.handle, judge: name })}</Text>
-          ) : (
-            <>
-              <Text fontSize="sm">{t({ id: 'remoteAccount.proofByText' }, { handle: proof.handle, judge: name })}</Text>
-              <Flex align="center" gap="2">
-                <chakra.code fontFamily="mono">{proof.text}</chakra.code>
-                <CopyButton text={proof.text} label={t({ id: 'remoteAccount.copyText' })} />
-              </Flex>
-            </>
+          <Text fontSize="sm">
+            {proof.text === null
+              ? t({ id: 'remoteAccount.proofText' }, { handle: proof.handle, judge: name })
+              : t({ id: 'remoteAccount.proofByText' }, { handle: proof.handle, judge: name })}
+          </Text>
+          {given === null ? null : (
+            <Flex align="center" gap="2">
+              <chakra.code fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+                {given}
+              </chakra.code>
+              <CopyButton text={given} label={t({ id: 'remoteAccount.copyText' })} />
+            </Flex>
           )}
           <chakra.a
             href={proof.url}

@@ -20,7 +20,8 @@ interface SessionDialogProps {
 }
 
 /** Asks for a session of the viewer's own at a judge. */
-export function SessionDialog({ judge: { key: judgeKey, name, session }, onClose }: SessionDialogProps) {
+export function SessionDialog({ judge, onClose }: SessionDialogProps) {
+  const { key: judgeKey, name, session, sessionCookie: cookie } = judge;
   const t = useText();
   const [save] = useSaveRemoteSessionMutation({ refetchQueries: [RemoteAccountsDocument] });
   const form = useEntranceForm({
@@ -51,8 +52,10 @@ export function SessionDialog({ judge: { key: judgeKey, name, session }, onClose
           {...form.field('username')}
         />
         <FormField
-          label={t({ id: 'remoteAccount.value' })}
-          hint={t({ id: 'remoteAccount.valueHint' })}
+          label={cookie === null ? t({ id: 'remoteAccount.token' }) : t({ id: 'remoteAccount.cookie' }, { cookie })}
+          hint={
+            cookie === null ? t({ id: 'remoteAccount.tokenHint' }) : t({ id: 'remoteAccount.cookieHint' }, { cookie })
+          }
           type="password"
           maxLength={4096}
           autoComplete="off"

@@ -25,6 +25,10 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
   const { handle, isClaim, isHandleProvable, isReadable } = run;
   const needsHandle = handle === null && isHandleProvable;
   const isFound = handle !== null && isReadable && !isClaim;
+  const lastStep = () => {
+    if (needsHandle) return t({ id: 'byHand.afterHandle' });
+    return isFound ? t({ id: 'byHand.found' }) : t({ id: 'byHand.comeBack' });
+  };
   return (
     <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
@@ -32,10 +36,22 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
         <Dialog.Positioner px="3">
           <Dialog.Content w="32rem" maxW="full">
             <Dialog.Header>
-              <Dialog.Title>{t({ id: 'byHand.title' }, { judge: judgeName })}</Dialog.Title>
+              <Dialog.Title>
+                {isClaim
+                  ? t({ id: 'byHand.claimTitle' }, { judge: judgeName })
+                  : t({ id: 'byHand.title' }, { judge: judgeName })}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Stack gap="4">
+                {needsHandle ? (
+                  <Text fontSize="sm" role="note">
+                    {t({ id: 'byHand.needsHandle' }, { judge: judgeName })}{' '}
+                    <TextLink to="/setting?open=remote" target="_blank">
+                      {t({ id: 'byHand.toSettings' })}
+                    </TextLink>
+                  </Text>
+                ) : null}
                 {isClaim ? (
                   <Text fontSize="sm">{t({ id: 'byHand.claimText' }, { judge: judgeName })}</Text>
                 ) : (
@@ -59,7 +75,7 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                     <chakra.li pb="2">
                       {handle === null ? t({ id: 'byHand.submit' }) : t({ id: 'byHand.submitAs' }, { handle })}
                     </chakra.li>
-                    <chakra.li>{isFound ? t({ id: 'byHand.found' }) : t({ id: 'byHand.comeBack' })}</chakra.li>
+                    <chakra.li>{lastStep()}</chakra.li>
                   </Box>
                 )}
                 {isClaim ? null : (
@@ -76,16 +92,7 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                     {isReadable ? null : t({ id: 'byHand.notInContests' })}
                   </Text>
                 )}
-                {needsHandle ? (
-                  <Text fontSize="sm" role="note">
-                    {t({ id: 'byHand.needsHandle' }, { judge: judgeName })}{' '}
-                    <TextLink to="/setting?open=remote" target="_blank">
-                      {t({ id: 'byHand.toSettings' })}
-                    </TextLink>
-                  </Text>
-                ) : (
-                  <RunForm submissionId={submissionId} run={run} />
-                )}
+                {needsHandle ? null : <RunForm submissionId={submissionId} run={run} />}
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
