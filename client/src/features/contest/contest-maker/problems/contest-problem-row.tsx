@@ -5,7 +5,7 @@ import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -78,7 +78,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
           )}
           {problem.changedAt === null ? null : (
             <Badge size="sm" colorPalette="amber">
-              {t({ id: 'maker.changedAt' }, { time: formatDateTime(new Date(problem.changedAt)) })}
+              {t({ id: 'maker.changedAt' }, { time: formatMinute(new Date(problem.changedAt)) })}
             </Badge>
           )}
         </Flex>
