@@ -13,7 +13,7 @@ import { Scoreboard } from './scoreboard.tsx';
 export function OutsideBoardPage({ contestId }: { readonly contestId: number }) {
   return (
     <MoreSentences part={boardPart}>
-      <PageBody maxW="100rem">
+      <PageBody>
         <Title />
         <Scoreboard contestId={contestId} isOutside heading={heading} headingPlace={<HeadingPlace />} />
       </PageBody>

@@ -34,7 +34,7 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
   const [wish, setWish] = useState<Wish | null>(null);
   const problems = data?.contestProblems;
   return (
-    <Box display="grid" gap="4" maxW="60rem">
+    <Box display="grid" gap="4">
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h2" size="md" flex="1">
           {t({ id: 'rejudge.byProblem' })}

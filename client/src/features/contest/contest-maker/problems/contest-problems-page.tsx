@@ -3,6 +3,7 @@ import { Box, Button, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -41,14 +42,14 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       <PageTitle text={title} />
       <PageHeader
         title={title}
         acts={
           contest === null ? null : (
             <>
-              <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+              <ContestLinks contestId={contestId} page="problems" />
               <Button asChild size="sm" variant="outline">
                 <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
               </Button>
