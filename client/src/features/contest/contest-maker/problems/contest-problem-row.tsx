@@ -1,9 +1,10 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { useIsArchived } from '../../../../components/archive/archived-place.ts';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -32,6 +33,7 @@ interface ContestProblemRowProps {
 export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onMove }: ContestProblemRowProps) {
   const t = useText();
   const { groupId } = useContestDesk();
+  const isArchived = useIsArchived();
   const act = useAct();
   const { id, problemId, displayId, displayTitle, color, submissionCount } = problem;
   const [open, setOpen] = useState<'naming' | 'removal' | null>(null);
@@ -105,34 +107,19 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
         >
           ↓
         </ChangeButton>
-        <ChangeButton
-          size="xs"
-          variant="outline"
-          aria-label={t({ id: 'maker.renameOf' }, named)}
-          onClick={() => setOpen('naming')}
-        >
-          {t({ id: 'maker.rename' })}
-        </ChangeButton>
-        {problem.viewerCanEditProblem ? (
-          <Button asChild size="xs" variant="outline">
-            <RouterLink
-              to={problemFormAddress(groupId, problemId)}
-              aria-label={t({ id: 'maker.editProblemOf' }, named)}
-            >
+        <RowMenu name={displayId}>
+          <RowAct id="naming" isDisabled={isArchived} onPress={() => setOpen('naming')}>
+            {t({ id: 'maker.rename' })}
+          </RowAct>
+          {problem.viewerCanEditProblem ? (
+            <RowAct id="edit" to={problemFormAddress(groupId, problemId)}>
               {t({ id: 'maker.editProblem' })}
-            </RouterLink>
-          </Button>
-        ) : null}
-        <ChangeButton
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          aria-label={t({ id: 'maker.removeOf' }, named)}
-          onClick={() => setOpen('removal')}
-        >
-          {t({ id: 'maker.remove' })}
-        </ChangeButton>
+            </RowAct>
+          ) : null}
+          <RowAct id="remove" isHarsh isDisabled={isArchived} onPress={() => setOpen('removal')}>
+            {t({ id: 'maker.remove' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       {open === 'naming' ? (
         <NamingDialog
