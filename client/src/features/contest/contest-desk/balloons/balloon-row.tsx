@@ -15,6 +15,7 @@ interface BalloonRowProps {
   readonly balloon: BalloonRow_BalloonFragment;
   /** Asked at each click: false for the second of a double one. */
   readonly mayMark: () => boolean;
+  readonly onMarked: (balloon: BalloonRow_BalloonFragment) => void;
 }
 
 /** A balloon: which, for whom, and whether somebody brought it. */
@@ -33,6 +34,7 @@ export function BalloonRow({
     carrierName,
   },
   mayMark,
+  onMarked,
 }: BalloonRowProps) {
   const t = useText();
   const act = useAct();
@@ -40,7 +42,11 @@ export function BalloonRow({
   const isChecked = checkedAt !== null;
   const onCheck = () =>
     void act(
-      async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon,
+      async () => {
+        const result = (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon;
+        if (result?.__typename === 'CheckBalloonSuccess') onMarked(result.data);
+        return result;
+      },
       isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }),
     );
   return (
