@@ -49,7 +49,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
     },
   });
   const shown = (data ?? previousData)?.balloons;
-  // The server puts what is brought at the end. Here it keeps its place until the list is loaded again, so that no other
+  // The server puts what is brought at the end. Here it keeps its place until the list is loaded again: no other
   // balloon comes under the pointer, and a mistake is undone where it was made.
   const place = `${page} ${size}`;
   const [kept, setKept] = useState<{ readonly place: string; readonly rows: readonly KeptRow<Balloon>[] }>({
