@@ -19,15 +19,25 @@ import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from '.
 const untold = '?';
 const rowsGuessed = 8;
 
+/** How often counts are asked for while they are replayed to a virtual participant, in ms. */
+const replayMs = 30_000;
+
 /** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
 export function ContestProblems() {
+  const { virtual } = useContest();
+  // Counts as they stood in the contest take the place of the final ones, and the other way round.
+  return <Problems key={virtual?.startsAt ?? ''} isReplayed={virtual !== null} />;
+}
+
+function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
   const t = useText();
   const { contest } = useContest();
   const { includesAfterEnd, choice } = useAfterEnd();
   const { data, previousData, error, refetch } = useContestProblemsQuery({
     variables: { contestId: contest.id, language: useLocale(), includesAfterEnd },
     // What counts here alone must not be told by other pages, which show the same problems.
-    fetchPolicy: includesAfterEnd ? 'no-cache' : 'cache-and-network',
+    fetchPolicy: includesAfterEnd ? 'no-cache' : isReplayed ? 'network-only' : 'cache-and-network',
+    pollInterval: isReplayed ? replayMs : 0,
   });
   const problems = (data ?? previousData)?.contestProblems;
   const first = problems?.[0];
