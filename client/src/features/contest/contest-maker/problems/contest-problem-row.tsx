@@ -7,6 +7,7 @@ import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { formatMinute } from '../../../../lib/format/figures.ts';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -19,10 +20,18 @@ import {
 import { NamingDialog } from './naming-dialog.tsx';
 import { OutdatedVerdicts } from './outdated-verdicts.tsx';
 
+const visibilities = {
+  PUBLIC: message({ id: 'author.visibility.public' }),
+  PRIVATE: message({ id: 'author.visibility.private' }),
+  CONTEST: message({ id: 'author.visibility.contest' }),
+} as const;
+
 interface ContestProblemRowProps {
   readonly problem: ContestProblemRow_ProblemFragment;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** The contest has not begun, so what is public is known before it. */
+  readonly isBefore: boolean;
   /** A balloon colour that no other problem has. */
   readonly proposedColor: string;
   /** Moves it so many places down. */
@@ -30,7 +39,14 @@ interface ContestProblemRowProps {
 }
 
 /** A problem of the contest with what can be done to it. */
-export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onMove }: ContestProblemRowProps) {
+export function ContestProblemRow({
+  problem,
+  isFirst,
+  isLast,
+  isBefore,
+  proposedColor,
+  onMove,
+}: ContestProblemRowProps) {
   const t = useText();
   const { groupId } = useContestDesk();
   const isArchived = useIsArchived();
@@ -73,6 +89,13 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
             {problem.bankDisplayId} {problem.bankTitle}
           </span>
           <span>{t({ id: 'maker.submissions' }, { count: submissionCount })}</span>
+          <Badge
+            size="sm"
+            title={t({ id: 'author.visibility' })}
+            colorPalette={isBefore && problem.visibility === 'PUBLIC' ? 'amber' : 'gray'}
+          >
+            {t(visibilities[problem.visibility])}
+          </Badge>
           {problem.hasTests ? null : (
             <Badge size="sm" colorPalette="amber">
               {t({ id: 'maker.noTests' })}
