@@ -29,7 +29,7 @@ export function RowMenu({ name, children, isLow = false }: RowMenuProps) {
   );
 }
 
-interface RowMenuButtonProps extends ButtonProps, Pick<RowMenuProps, 'name' | 'isLow'> {}
+interface RowMenuButtonProps extends Omit<ButtonProps, 'name'>, Pick<RowMenuProps, 'name' | 'isLow'> {}
 
 /** The button of a `RowMenu`; alone and disabled, it stands where a menu that is still being fetched will be. */
 export function RowMenuButton({ name, isLow = false, ...props }: RowMenuButtonProps) {
