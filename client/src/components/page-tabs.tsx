@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { ScrollRow } from './scroll-row.tsx';
 
@@ -24,16 +24,18 @@ interface PageTabsProps {
   /** Why a disabled page does not open. */
   readonly closedHint: string;
   readonly tabs: readonly PageTab[];
+  /** After them, such as several pages in one tab. */
+  readonly children?: ReactNode;
 }
 
 /** Links to the pages of a contest or a training, above the one that is shown. */
-export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
+export function PageTabs({ label, closedHint, tabs, children }: PageTabsProps) {
   const { pathname } = useLocation();
   const navRef = useRef<HTMLDivElement>(null);
   const unread = tabs.map((tab) => tab.unread?.count ?? 0).join(' ');
   useEffect(() => {
     // On a narrow screen the last ones may be outside, and those beside it show that there are more.
-    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    navRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // Their marks move them.
   }, [pathname, unread]);
   return (
@@ -60,6 +62,7 @@ export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
               </TabLink>
             ),
           )}
+          {children}
         </Flex>
       </ScrollRow>
     </Box>
@@ -73,7 +76,8 @@ function isShown({ to, isExact = false, alsoBelow = [] }: PageTab, pathname: str
   );
 }
 
-const look = {
+/** Of a tab, for what stands among tabs. */
+export const tabLook = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'control',
@@ -87,10 +91,10 @@ const look = {
 
 const TabLink = chakra(Link, {
   base: {
-    ...look,
+    ...tabLook,
     color: 'fg.muted',
     _hover: { color: 'fg' },
     _currentPage: { color: 'accent.fg', layerStyle: 'current' },
   },
 });
-const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });
+const ClosedTab = chakra('span', { base: { ...tabLook, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

@@ -1,4 +1,4 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '../lib/intl/use-text.ts';
@@ -9,18 +9,16 @@ interface RowMenuProps {
   readonly name: string;
   /** `RowAct`s. */
   readonly children: ReactNode;
+  /** No higher than a line of text, for tables of such rows. */
+  readonly isLow?: boolean;
 }
 
 /** What can be done with a row of a table, as a menu. Its page loads `tablePart`. */
-export function RowMenu({ name, children }: RowMenuProps) {
-  const t = useText();
+export function RowMenu({ name, children, isLow = false }: RowMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button size="xs" variant="outline" aria-label={t({ id: 'table.actsOf' }, { name })}>
-          {t({ id: 'table.acts' })}
-          <Icon name="chevronDown" size="3" />
-        </Button>
+        <RowMenuButton name={name} isLow={isLow} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -28,6 +26,19 @@ export function RowMenu({ name, children }: RowMenuProps) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  );
+}
+
+interface RowMenuButtonProps extends Omit<ButtonProps, 'name'>, Pick<RowMenuProps, 'name' | 'isLow'> {}
+
+/** The button of a `RowMenu`; alone and disabled, it stands where a menu that is still being fetched will be. */
+export function RowMenuButton({ name, isLow = false, ...props }: RowMenuButtonProps) {
+  const t = useText();
+  return (
+    <Button size={isLow ? '2xs' : 'xs'} variant="outline" aria-label={t({ id: 'table.actsOf' }, { name })} {...props}>
+      {t({ id: 'table.acts' })}
+      <Icon name="chevronDown" size="3" />
+    </Button>
   );
 }
 

@@ -23,7 +23,7 @@ test('it speaks the language of the page', async () => {
 
 test('a status we do not know shows as an unknown result', async () => {
   await renderPage(<VerdictBadge status={77} />);
-  expect(screen.getByText('Result Unknown')).toBeTruthy();
+  expect(screen.getByText('Submitted, result unknown')).toBeTruthy();
 });
 
 test('no two final verdicts look alike in shape and colour', () => {

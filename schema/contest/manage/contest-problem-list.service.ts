@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../../core/page.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { changeSelect } from '../../place/contest/problem-change.ts';
 import { placedSelect } from '../../place/place.rule.ts';
+import { titleSelect } from '../../problem/bank/problem-title.ts';
 import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
 import { administerContest } from '../core/contest.service.ts';
@@ -22,12 +23,12 @@ export const rowSelect = {
   problem: {
     select: {
       displayId: true,
-      title: true,
       visibility: true,
       type: true,
       judgeMode: true,
       isRemote: true,
       testSetId: true,
+      ...titleSelect,
       ...placedSelect,
       ...changeSelect,
     },

@@ -2,6 +2,7 @@ import { builder } from '../../core/builder.ts';
 import { changedSince } from '../../place/contest/problem-change.ts';
 import { may } from '../../place/place.rule.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
+import { titleIn } from '../../problem/bank/problem-title.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
 import { loadOutdatedVerdicts } from './outdated-verdicts.loader.ts';
 import type { OutdatedVerdicts } from './outdated-verdicts.service.ts';
@@ -30,7 +31,10 @@ export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem
     color: t.exposeString('color', { nullable: true, description: 'Of its balloon, CSS.' }),
     position: t.exposeInt('position'),
     bankDisplayId: t.string({ resolve: ({ problem }) => problem.displayId }),
-    bankTitle: t.string({ resolve: ({ problem }) => problem.title }),
+    bankTitle: t.string({
+      description: "In the bank, in the viewer's language.",
+      resolve: ({ problem }, _args, { locale }) => titleIn(problem, locale),
+    }),
     visibility: t.field({
       type: ProblemVisibilityEnum,
       description: 'Who sees it outside of contests.',

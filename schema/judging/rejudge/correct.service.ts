@@ -15,6 +15,8 @@ export interface ManualVerdict {
   readonly status: number;
   /** Null: the full score for an accepted one, else the score it has. */
   readonly score: number | null;
+  /** For the audit log; '': none. */
+  readonly reason: string;
 }
 
 interface Standing {
@@ -34,7 +36,10 @@ interface Standing {
  * @throws SubmissionNotFound, SubmissionBeingJudged,
  * CompileErrorStands, ScoreOutOfRange
  */
-export async function judgeManually(context: Context, { submissionId, status, score }: ManualVerdict): Promise<void> {
+export async function judgeManually(
+  context: Context,
+  { submissionId, status, score, reason }: ManualVerdict,
+): Promise<void> {
   const { db, pubsub, viewer } = context;
   await db.$transaction(async (tx) => {
     const standing = await lockStanding(tx, submissionId);
@@ -46,6 +51,7 @@ export async function judgeManually(context: Context, { submissionId, status, sc
       ...onSubmission(submissionId, standing),
       action: 'submission.judgeManually',
       after: { status, score: given },
+      reason,
     });
     await applyVerdict(tx, pubsub, {
       submissionId,

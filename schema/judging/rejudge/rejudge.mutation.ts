@@ -23,6 +23,9 @@ import { manualStatuses, verdictKeepers } from './rejudge.rule.ts';
 import { discardRejudge, rejudgeSubmission, startRejudge } from './rejudge.service.ts';
 import { RejudgeObject } from './rejudge.type.ts';
 
+/** Most characters of a reason in the audit log. */
+const maxReason = 500;
+
 const manualStatus = z.int().refine((status) => manualStatuses.includes(status), {
   params: { sentence: { 'zh-CN': '不能人工改为该状态。', 'en-US': 'This verdict cannot be given by hand.' } },
 });
@@ -91,9 +94,14 @@ builder.mutationFields((t) => ({
         description:
           '0 to the full score; left out for ACM. Left out for OI: the full score when accepted, else the one it has.',
       }),
+      reason: t.arg.string({
+        required: false,
+        description: `For the audit log, at most ${maxReason} characters.`,
+        validate: z.string().max(maxReason),
+      }),
     },
-    resolve: async (query, _root, { id, status, score }, context) => {
-      await judgeManually(context, { submissionId: id, status, score: score ?? null });
+    resolve: async (query, _root, { id, status, score, reason }, context) => {
+      await judgeManually(context, { submissionId: id, status, score: score ?? null, reason: reason?.trim() ?? '' });
       return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -59,6 +59,10 @@ const words = {
     'zh-CN': '提交者填写的运行已属于另一份提交。',
     'en-US': 'The run that the submitter named belongs to another submission.',
   },
+  taken: {
+    'zh-CN': '评测站已接受代码，但未告知提交编号；系统正在查找该提交。',
+    'en-US': 'The judge took the program without saying as which run; the site looks for it.',
+  },
   'duplicate-code': {
     'zh-CN': '评测站不接受与之前完全相同的代码。',
     'en-US': 'The judge does not take the same program twice.',

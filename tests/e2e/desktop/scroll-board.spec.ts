@@ -120,7 +120,7 @@ test('nobody but admins of the contest comes to its scroll board', async ({ page
   await expect(page.getByText(say('ceremony.adminsOnly'))).toBeVisible();
   await page.goto(`/contest/${id}/rank`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: say('contest.tab.scrollBoard') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('contest.tab.jury') })).toHaveCount(0);
   expect(signedIn.username).not.toBe('root');
 });
 

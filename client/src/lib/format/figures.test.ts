@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAcceptRate, formatDateTime, formatMemory, relativeStep } from './figures.ts';
+import { formatAcceptRate, formatDateTime, formatMemory, formatMinute, relativeStep } from './figures.ts';
 
 test('memory has one decimal and the unit that fits', () => {
   expect(formatMemory(512)).toBe('512.0 KB');
@@ -15,6 +15,7 @@ test('the accept rate has two decimals, and is a dash without submissions', () =
 
 test('a moment is written in the zone of the reader', () => {
   expect(formatDateTime(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09');
+  expect(formatMinute(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08');
 });
 
 test('a distance in time is told in the largest unit that fits', () => {

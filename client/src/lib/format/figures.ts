@@ -33,6 +33,11 @@ export function formatDateTime(moment: Date): string {
   return `${formatDay(moment)} ${time}`;
 }
 
+/** A moment as `YYYY-MM-DD HH:mm` in the reader's time zone, where minutes are meant, such as the start of a contest. */
+export function formatMinute(moment: Date): string {
+  return `${formatDay(moment)} ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+}
+
 /** The reader's time zone by its name, such as `Asia/Shanghai`. */
 export function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -48,6 +48,24 @@ test('a problem of the bank goes into a contest as its last, and those who look 
   ending.abort();
 });
 
+test('problems of a contest have their titles of the bank in the language of who keeps the contest', async () => {
+  const { contest, tokens } = await buildDesk(server);
+  const statements = [
+    { language: 'zh', title: '求和', description: '' },
+    { language: 'en', title: 'Sum', description: '' },
+  ];
+  const problem = await buildProblem(server.services, { title: 'Sum', statements: { create: statements } });
+  await acts.addProblem(tokens.author, contest.id, problem.id, named);
+  const { data } = await server.graphql(
+    `{ managedContestProblems(contestId: ${contest.id}) { displayId bankTitle } }`,
+    {
+      token: tokens.author,
+      headers: { 'Accept-Language': 'zh-CN' },
+    },
+  );
+  expect(data?.['managedContestProblems']).toContainEqual({ displayId: 'B', bankTitle: '求和' });
+});
+
 test('a problem without data, of another type, already there or badly named is refused by field', async () => {
   const { contest, problemId, tokens } = await buildDesk(server);
   const problem = await buildProblem(server.services);

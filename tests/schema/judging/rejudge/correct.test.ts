@@ -103,6 +103,15 @@ describe('a verdict by hand', () => {
     expect(await scoreAfter({ status: Status.ACCEPTED })).toBe(100);
   });
 
+  test('leaves its reason in the audit log', async () => {
+    const { id } = await onAcm(Status.WRONG_ANSWER);
+    await scene.ask(judgeManuallyMutation, { id, status: Status.ACCEPTED, reason: ' The checker was wrong. ' });
+    const entry = { targetKind: 'SUBMISSION', targetId: String(id), action: 'submission.judgeManually' };
+    expect(await scene.server.services.db.auditEntry.findMany({ where: entry, select: { reason: true } })).toEqual([
+      { reason: 'The checker was wrong.' },
+    ]);
+  });
+
   test('has none for ACM', async () => {
     const { id } = await onAcm(Status.WRONG_ANSWER);
     expect(await scene.ask(judgeManuallyMutation, { id, status: Status.ACCEPTED, score: 10 })).toMatchObject({

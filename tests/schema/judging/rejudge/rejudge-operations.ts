@@ -77,8 +77,8 @@ export const rejudgeOneMutation = /* GraphQL */ `
 `;
 
 export const judgeManuallyMutation = /* GraphQL */ `
-  mutation JudgeManually($id: Int!, $status: Int!, $score: Int) {
-    judgeManually(id: $id, status: $status, score: $score) {
+  mutation JudgeManually($id: Int!, $status: Int!, $score: Int, $reason: String) {
+    judgeManually(id: $id, status: $status, score: $score, reason: $reason) {
       ... on JudgeManuallySuccess {
         data {
           status

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -84,7 +84,7 @@ export function BoardTools({
             onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })}
           />
         ) : null}
-        {isAdmin && !isGhost ? (
+        {isAdmin && !isGhost && (canReplay || isOutside || includesAfterEnd) ? (
           <Toggle
             label={t({ id: 'board.withAfterEnd' })}
             checked={filter.includesAfterEnd}
@@ -98,6 +98,11 @@ export function BoardTools({
             onChange={(checked) => onFilter({ menu: checked ? null : 'false' })}
           />
         )}
+        {isGhost && canReplay ? (
+          <Text fontSize="xs" color="fg.muted">
+            {t({ id: 'board.takenWithoutVirtual' })}
+          </Text>
+        ) : null}
         {facts === null || isOutside || isGhost ? null : (
           <Takeaway facts={facts} filter={filter} classId={classFilter?.classId ?? null} onUnsealed={onUnsealed} />
         )}

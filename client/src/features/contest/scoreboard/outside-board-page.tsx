@@ -2,7 +2,7 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -13,7 +13,7 @@ import { Scoreboard } from './scoreboard.tsx';
 export function OutsideBoardPage({ contestId }: { readonly contestId: number }) {
   return (
     <MoreSentences part={boardPart}>
-      <PageBody maxW="100rem">
+      <PageBody>
         <Title />
         <Scoreboard contestId={contestId} isOutside heading={heading} headingPlace={<HeadingPlace />} />
       </PageBody>
@@ -46,7 +46,7 @@ function heading({ title, startsAt, endsAt }: BoardFacts) {
     <Box mb="3">
       <PageHeading>{title}</PageHeading>
       <Text color="fg.muted">
-        {formatDateTime(new Date(startsAt))} – {formatDateTime(new Date(endsAt))}
+        {formatMinute(new Date(startsAt))} – {formatMinute(new Date(endsAt))}
       </Text>
     </Box>
   );

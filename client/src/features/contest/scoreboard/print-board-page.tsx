@@ -7,7 +7,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
@@ -100,7 +100,7 @@ function PrintBoard({ contestId, groupId }: PrintBoardProps) {
       <PageTitle text={`${facts.title} - ${t({ id: 'board.print' })}`} />
       <PageHeading>{facts.title}</PageHeading>
       <Text color="fg.muted" mb="2">
-        {formatDateTime(new Date(facts.startsAt))} – {formatDateTime(new Date(facts.endsAt))}
+        {formatMinute(new Date(facts.startsAt))} – {formatMinute(new Date(facts.endsAt))}
         {shownClass === null ? '' : ` · ${shownClass}`}
         {facts.isSealed ? ` · ${t({ id: 'board.sealed' })}` : ''}
         {facts.includesAfterEnd ? ` · ${t({ id: 'board.withAfterEnd' })}` : ''}

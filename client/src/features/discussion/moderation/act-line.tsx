@@ -1,7 +1,7 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { formatDateTime, timeZone } from '../../../lib/format/figures.ts';
+import { formatMinute, timeZone } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { actKinds } from './act-kinds.ts';
@@ -38,7 +38,7 @@ export function ActLine({ act }: { readonly act: ActLine_ActFragment }) {
       </Badge>
       {bannedUntil === null ? null : (
         <time dateTime={bannedUntil}>
-          {t({ id: 'moderation.bannedUntil' }, { until: formatDateTime(new Date(bannedUntil)), zone: timeZone() })}
+          {t({ id: 'moderation.bannedUntil' }, { until: formatMinute(new Date(bannedUntil)), zone: timeZone() })}
         </time>
       )}
       {undoneAt === null ? null : (

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { now, onTick } from '../../../lib/format/clock.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { NextContest_ContestFragment } from './next-contest.generated.ts';
 
@@ -22,8 +22,8 @@ export function NextContest({ contest: { id, title, startsAt, endsAt } }: NextCo
       </TextLink>
       <Text flexShrink="0" color="fg.muted" fontSize="xs">
         {isRunning
-          ? t({ id: 'group.contest.until' }, { time: formatDateTime(new Date(endsAt)) })
-          : t({ id: 'group.contest.from' }, { time: formatDateTime(new Date(startsAt)) })}
+          ? t({ id: 'group.contest.until' }, { time: formatMinute(new Date(endsAt)) })
+          : t({ id: 'group.contest.from' }, { time: formatMinute(new Date(startsAt)) })}
       </Text>
     </Flex>
   );

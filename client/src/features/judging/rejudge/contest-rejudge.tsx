@@ -40,7 +40,7 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
     (a, b) => Number(outdatedCount(b) > 0) - Number(outdatedCount(a) > 0),
   );
   return (
-    <Box display="grid" gap="4" maxW="60rem">
+    <Box display="grid" gap="4">
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h2" size="md" flex="1">
           {t({ id: 'rejudge.byProblem' })}

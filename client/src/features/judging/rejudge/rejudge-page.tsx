@@ -10,7 +10,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { isOpenPreview } from './is-open-preview.ts';
@@ -80,7 +80,7 @@ function Summary({ rejudge, onAsk }: SummaryProps) {
           {isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })}
         </Fact>
         <Fact label={t({ id: 'rejudge.startedBy' })}>{rejudge.createdBy?.username ?? '-'}</Fact>
-        <Fact label={t({ id: 'rejudge.startedAt' })}>{formatDateTime(new Date(rejudge.createdAt))}</Fact>
+        <Fact label={t({ id: 'rejudge.startedAt' })}>{formatMinute(new Date(rejudge.createdAt))}</Fact>
         <Fact label={t({ id: 'rejudge.judged' })}>
           {t({ id: 'rejudge.doneOf' }, { done: progress.done, total: progress.total })}
         </Fact>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { statusLook } from '../../../lib/status/status.ts';
 import type { RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
@@ -41,10 +41,8 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
       username,
       languageKey,
       statuses === null ? null : statuses.map((code) => statusLook(code).short).join(', '),
-      submittedFrom === null ? null : t({ id: 'rejudge.scopeFrom' }, { at: formatDateTime(new Date(submittedFrom)) }),
-      submittedUntil === null
-        ? null
-        : t({ id: 'rejudge.scopeUntil' }, { at: formatDateTime(new Date(submittedUntil)) }),
+      submittedFrom === null ? null : t({ id: 'rejudge.scopeFrom' }, { at: formatMinute(new Date(submittedFrom)) }),
+      submittedUntil === null ? null : t({ id: 'rejudge.scopeUntil' }, { at: formatMinute(new Date(submittedUntil)) }),
       scope.isOutdatedOnly ? t({ id: 'rejudge.outdatedOnly' }) : null,
       scope.includesManual ? t({ id: 'rejudge.includesManual' }) : null,
     ];

@@ -2,11 +2,15 @@ import { Button, Dialog, Field, Input, Portal, Stack } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useReturnFocus } from '../../../lib/keyboard/use-return-focus.ts';
 import { statusLook } from '../../../lib/status/status.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useJudgeManuallyMutation, type VerdictActions_SubmissionFragment } from './verdict-actions.generated.ts';
+
+/** Most characters of a reason; the server takes no more. */
+const maxReason = 500;
 
 interface ManualDialogProps {
   readonly submission: VerdictActions_SubmissionFragment;
@@ -25,6 +29,7 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
     viewerManualStatuses.includes(submission.status) ? submission.status : Status.ACCEPTED,
   );
   const [scoreText, setScoreText] = useState(present === null ? '' : String(present));
+  const [reason, setReason] = useState('');
   const [judge, { loading }] = useJudgeManuallyMutation();
   const act = useAct();
   const hasScore = present !== null || (submission.status === Status.CANCELLED && totalScore !== null);
@@ -35,7 +40,8 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
     (!Number.isInteger(score) || score < 0 || (totalScore !== null && score > totalScore));
   const save = async () => {
     const isDone = await act(
-      async () => (await judge({ variables: { id, status, score: hasScore ? score : null } })).data?.judgeManually,
+      async () =>
+        (await judge({ variables: { id, status, score: hasScore ? score : null, reason } })).data?.judgeManually,
       t({ id: 'verdictActions.judged' }),
     );
     if (isDone) onClose();
@@ -87,6 +93,15 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
                       ) : null}
                     </Field.Root>
                   ) : null}
+                  <FormField
+                    name="reason"
+                    label={t({ id: 'verdictActions.reason' })}
+                    hint={t({ id: 'verdictActions.reasonHint' })}
+                    maxLength={maxReason}
+                    value={reason}
+                    error={null}
+                    onValue={setReason}
+                  />
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>

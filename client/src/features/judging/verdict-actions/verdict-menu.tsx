@@ -2,6 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { RowMenuButton } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -14,7 +15,7 @@ import {
 
 interface VerdictMenuProps {
   readonly submissionId: number;
-  /** In a row of a list: the sign alone. */
+  /** In a row of a list, whose page loads `tablePart`. */
   readonly isCompact: boolean;
 }
 
@@ -51,16 +52,20 @@ export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
         unmountOnExit
       >
         <Menu.Trigger asChild>
-          <Button
-            size="xs"
-            variant={isCompact ? 'ghost' : 'outline'}
-            px={isCompact ? '1' : '2'}
-            aria-label={t({ id: 'verdictActions.labelOf' }, { id: `#${submissionId}` })}
-          >
-            <Icon name="gear" />
-            {isCompact ? null : t({ id: 'verdictActions.label' })}
-            <Icon name="chevronDown" size="3" />
-          </Button>
+          {isCompact ? (
+            <RowMenuButton name={`#${submissionId}`} isLow />
+          ) : (
+            <Button
+              size="xs"
+              variant="outline"
+              px="2"
+              aria-label={t({ id: 'verdictActions.labelOf' }, { id: `#${submissionId}` })}
+            >
+              <Icon name="gear" />
+              {t({ id: 'verdictActions.label' })}
+              <Icon name="chevronDown" size="3" />
+            </Button>
+          )}
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>

@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { problemAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -103,7 +103,7 @@ function Editorial({ problem, language, onLanguage }: EditorialProps) {
             <Text role="note" mb="3" px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2" fontSize="sm">
               {editorial.publishesAt === null
                 ? t({ id: 'editorial.isDraft' })
-                : t({ id: 'editorial.isPlanned' }, { at: formatDateTime(new Date(editorial.publishesAt)) })}
+                : t({ id: 'editorial.isPlanned' }, { at: formatMinute(new Date(editorial.publishesAt)) })}
             </Text>
           )}
           {editorial.viewerCanOpen ? (

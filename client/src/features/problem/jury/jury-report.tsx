@@ -105,7 +105,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
           ) : null}
           {report?.isOutdated === true ? <Text color="amber.fg">{t({ id: 'jury.outdated' })}</Text> : null}
         </Stack>
-        {canEdit ? <JudgeAgain problemId={problemId} /> : null}
+        {canEdit ? <JudgeAgain problemId={problemId} isNothing={rows.length === 0 && outcome === 'NOTHING'} /> : null}
       </Flex>
       {rows.length === 0 ? (
         <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
@@ -123,7 +123,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
   );
 }
 
-function JudgeAgain({ problemId }: { readonly problemId: number }) {
+function JudgeAgain({ problemId, isNothing }: { readonly problemId: number; readonly isNothing: boolean }) {
   const t = useText();
   const act = useAct();
   const [judge, { loading }] = useJudgeJuryMutation({ refetchQueries: [JuryPageDocument] });
@@ -132,7 +132,7 @@ function JudgeAgain({ problemId }: { readonly problemId: number }) {
       size="sm"
       variant="outline"
       flexShrink="0"
-      disabled={loading}
+      disabled={loading || isNothing}
       onClick={() =>
         void act(
           async () => (await judge({ variables: { problemId } })).data?.judgeJury,

@@ -1,6 +1,6 @@
-import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import {
@@ -27,25 +27,14 @@ export function SolutionActs({ problemId, solution, languages }: SolutionActsPro
   const act = useAct();
   return (
     <>
-      <Flex display="inline-flex" gap="2">
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={t({ id: 'jury.editOf' }, { name })}
-          onClick={() => setEditing(true)}
-        >
+      <RowMenu name={name}>
+        <RowAct id="edit" onPress={() => setEditing(true)}>
           {t({ id: 'jury.edit' })}
-        </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          disabled={loading}
-          aria-label={t({ id: 'jury.deleteOf' }, { name })}
-          onClick={() => setAsking(true)}
-        >
+        </RowAct>
+        <RowAct id="delete" isHarsh isDisabled={loading} onPress={() => setAsking(true)}>
           {t({ id: 'jury.delete' })}
-        </Button>
-      </Flex>
+        </RowAct>
+      </RowMenu>
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'jury.deleteTitle' }, { name })}

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { statusLook } from '../../../lib/status/status.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { JuryPageDocument, useSaveJurySolutionMutation, type JurySolution_SolutionFragment } from './jury.generated.ts';
+import { languageOfFile } from './language-of-file.ts';
 import type { NamedLanguage } from './named-language.ts';
 
 interface SolutionDialogProps {
@@ -24,6 +25,8 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
   const t = useText();
   const [name, setName] = useState(solution?.name ?? '');
   const [languageKey, setLanguageKey] = useState(solution?.languageKey ?? languages[0]?.key ?? '');
+  // A language that was chosen stays, whatever the file is called then.
+  const [isChosen, setChosen] = useState(solution !== null);
   const [code, setCode] = useState(solution?.files[0]?.content ?? '');
   const [expected, setExpected] = useState<readonly number[]>(solution?.expected ?? [Status.ACCEPTED]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -47,6 +50,11 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
     } catch (error) {
       setFaults({ name: failureText(t, error) });
     }
+  };
+  const rename = (next: string) => {
+    setName(next);
+    const guessed = isChosen ? null : languageOfFile(next, languages);
+    if (guessed !== null) setLanguageKey(guessed);
   };
   const toggle = (status: number) =>
     setExpected((chosen) => (chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status]));
@@ -73,21 +81,22 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                         maxLength={200}
                         placeholder="accepted/main.cpp"
                         autoComplete="off"
-                        onChange={(event) => setName(event.target.value)}
+                        onChange={(event) => rename(event.target.value)}
                       />
                       <Field.ErrorText>{faults['name']}</Field.ErrorText>
                     </Field.Root>
-                    <Box>
-                      <Box fontSize="sm" fontWeight="medium" mb="1.5">
-                        {t({ id: 'jury.language' })}
-                      </Box>
+                    <Field.Root w="auto">
+                      <Field.Label>{t({ id: 'jury.language' })}</Field.Label>
                       <Choice
                         label={t({ id: 'jury.language' })}
                         value={languageKey}
                         options={languages.map((language) => [language.key, language.name])}
-                        onChange={setLanguageKey}
+                        onChange={(key) => {
+                          setChosen(true);
+                          setLanguageKey(key);
+                        }}
                       />
-                    </Box>
+                    </Field.Root>
                   </Flex>
                   <chakra.fieldset>
                     <chakra.legend fontSize="sm" fontWeight="medium" mb="1">

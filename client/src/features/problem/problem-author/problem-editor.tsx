@@ -146,7 +146,7 @@ export function ProblemEditor({
       await draft.finish();
       void navigate(
         contestId === null
-          ? problemFormAddress(groupId, result.id)
+          ? `${problemFormAddress(groupId, result.id)}${section === 'basics' ? '' : `?section=${section}`}`
           : `${contestDeskAddress(groupId)}/${contestId}/problems?add=${result.id}`,
         { replace: true },
       );

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { NearContest_ContestFragment } from './dashboard.generated.ts';
 
@@ -42,7 +42,7 @@ function NearContest({ contest }: { readonly contest: NearContest_ContestFragmen
           {title}
         </TextLink>
         <Text fontSize="sm" color="fg.muted">
-          {t({ id: 'dashboard.contest.starts' }, { at: formatDateTime(new Date(startsAt)) })}
+          {t({ id: 'dashboard.contest.starts' }, { at: formatMinute(new Date(startsAt)) })}
         </Text>
         <Text fontSize="sm" {...(isFit ? { color: 'fg.muted' } : {})}>
           {state}

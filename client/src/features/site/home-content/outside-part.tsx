@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { RowButton } from '../../../components/row-button.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import {
@@ -63,8 +63,8 @@ export function OutsidePart() {
                 <Flex color="fg.muted" fontSize="xs" columnGap="3" wrap="wrap">
                   <span>{contest.site}</span>
                   <span>
-                    {formatDateTime(new Date(contest.startsAt))}
-                    {contest.endsAt === null ? '' : ` – ${formatDateTime(new Date(contest.endsAt))}`}
+                    {formatMinute(new Date(contest.startsAt))}
+                    {contest.endsAt === null ? '' : ` – ${formatMinute(new Date(contest.endsAt))}`}
                   </span>
                   <Box as="span" overflowWrap="anywhere">
                     {contest.url}

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAnnouncementQuery } from './announcements.generated.ts';
 
@@ -31,7 +31,7 @@ export function AnnouncementText({ id }: { readonly id: number }) {
       </Heading>
       <Flex color="fg.muted" fontSize="xs" mt="1" mb="4" columnGap="3" wrap="wrap">
         {announcement.author === null ? null : <UserLink username={announcement.author.username} />}
-        <time dateTime={announcement.createdAt}>{formatDateTime(new Date(announcement.createdAt))}</time>
+        <time dateTime={announcement.createdAt}>{formatMinute(new Date(announcement.createdAt))}</time>
       </Flex>
       <Markdown source={announcement.content} />
     </article>

@@ -2,7 +2,7 @@ import { Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { formatFarSpan, formatRemaining, weekMs } from '../../../lib/format/remaining.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -75,7 +75,7 @@ function Near({
       </TextLink>
       <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
         {groupName === null ? null : `${groupName} · `}
-        {type} · {formatDateTime(new Date(isRunning ? endsAt : startsAt)).slice(0, -':ss'.length)}
+        {type} · {formatMinute(new Date(isRunning ? endsAt : startsAt))}
       </Text>
       <chakra.span
         display="block"

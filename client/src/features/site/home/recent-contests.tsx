@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { now, onTick } from '../../../lib/format/clock.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { RecentContests_ContestFragment } from './home-page.generated.ts';
 import { Row } from './row.tsx';
@@ -55,7 +55,7 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
   );
 }
 
-/** Without the year and the seconds. */
+/** Without the year. */
 export function shortTime(at: string): string {
-  return formatDateTime(new Date(at)).slice('YYYY-'.length, -':ss'.length);
+  return formatMinute(new Date(at)).slice('YYYY-'.length);
 }

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { domainErrorText, isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -30,8 +30,8 @@ export function MaintenancePlan() {
             { id: 'settings.maintenance.planned' },
             {
               kind: t(kindTexts[maintenance.kind]),
-              from: formatDateTime(new Date(maintenance.startsAt)),
-              to: formatDateTime(new Date(maintenance.endsAt)),
+              from: formatMinute(new Date(maintenance.startsAt)),
+              to: formatMinute(new Date(maintenance.endsAt)),
             },
           )}
         </Text>

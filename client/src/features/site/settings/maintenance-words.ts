@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import type { Text } from '../../../lib/intl/use-text.ts';
 import { kindTexts } from './maintenance-dialog.tsx';
 import type { ChangedMaintenanceFragment } from './settings.generated.ts';
@@ -27,6 +27,6 @@ export function maintenanceChangeText(
 }
 
 function wordsOf(t: Text, { kind, startsAt, endsAt }: ChangedMaintenanceFragment): string {
-  const [from, to] = [formatDateTime(new Date(startsAt)), formatDateTime(new Date(endsAt))];
+  const [from, to] = [formatMinute(new Date(startsAt)), formatMinute(new Date(endsAt))];
   return t({ id: 'settings.maintenance.planned' }, { kind: t(kindTexts[kind]), from, to });
 }

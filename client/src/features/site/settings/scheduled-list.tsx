@@ -3,7 +3,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { domainErrorText, isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { formatDateTime } from '../../../lib/format/figures.ts';
+import { formatMinute } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
@@ -55,7 +55,7 @@ function ScheduledRow({ row: { id, state, dueAt, changes, actor }, settings }: S
   const t = useText();
   const [cancel] = useCancelScheduledSiteSettingsMutation({ refetchQueries: [ScheduledSiteSettingsDocument] });
   const { isBusy, attempt } = useAttempt((sentence) => showToast('error', sentence));
-  const time = formatDateTime(new Date(dueAt));
+  const time = formatMinute(new Date(dueAt));
   const isFailed = state === 'INVALID' || state === 'NOT_ALLOWED';
   const act = async () => {
     const result = (await cancel({ variables: { id } })).data?.cancelScheduledSiteSettings;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Markdown } from '../../../../components/markdown/markdown.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { changeAddress } from '../../../../lib/address/read-address.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -43,7 +43,7 @@ export function AnnouncementArticle({
       </Heading>
       <Flex color="fg.muted" fontSize="xs" mt="1" mb="4" columnGap="3" align="center" wrap="wrap">
         <UserLink username={author.username} />
-        <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatMinute(new Date(createdAt))}</time>
         {rest.isVisible ? null : <span>{t({ id: 'desk.announcements.hidden' })}</span>}
       </Flex>
       <Markdown source={content} />

@@ -15,27 +15,14 @@ interface BalloonRowProps {
   readonly balloon: BalloonRow_BalloonFragment;
   /** Asked at each click: false for the second of a double one. */
   readonly mayMark: () => boolean;
+  /** It is being marked, and again with what the server says of it. */
+  readonly onMarked: (balloon: BalloonRow_BalloonFragment) => void;
 }
 
 /** A balloon: which, for whom, and whether somebody brought it. */
-export function BalloonRow({
-  balloon: {
-    id,
-    problemDisplayId,
-    problemTitle,
-    color,
-    username,
-    realName,
-    teamName,
-    second,
-    isFirst,
-    isSinceFreeze,
-    isRevoked,
-    checkedAt,
-    carrierName,
-  },
-  mayMark,
-}: BalloonRowProps) {
+export function BalloonRow({ balloon, mayMark, onMarked }: BalloonRowProps) {
+  const { id, problemDisplayId, problemTitle, color, username, realName, teamName } = balloon;
+  const { second, isFirst, isSinceFreeze, isRevoked, checkedAt, carrierName } = balloon;
   const t = useText();
   const act = useAct();
   const [check, { loading }] = useCheckBalloonMutation();
@@ -44,7 +31,13 @@ export function BalloonRow({
   const takeBack = isRevoked ? t({ id: 'desk.balloons.takenBackSaid' }) : t({ id: 'desk.balloons.unchecked' });
   const onCheck = () =>
     void act(
-      async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon,
+      async () => {
+        // The list may be pushed before the answer comes.
+        onMarked(balloon);
+        const result = (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon;
+        if (result?.__typename === 'CheckBalloonSuccess') onMarked(result.data);
+        return result;
+      },
       isChecked ? takeBack : t({ id: 'desk.balloons.checked' }),
     );
   return (

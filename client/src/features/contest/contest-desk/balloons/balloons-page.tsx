@@ -1,8 +1,9 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -11,13 +12,21 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
 import { BalloonRow } from './balloon-row.tsx';
-import { BalloonsDocument, useBalloonsChangedSubscription, useBalloonsQuery } from './balloons.generated.ts';
+import {
+  BalloonsDocument,
+  useBalloonsChangedSubscription,
+  useBalloonsQuery,
+  type BalloonRow_BalloonFragment,
+} from './balloons.generated.ts';
+import { withKeptPlaces, type KeptRow } from './kept-places.ts';
 
 /** Specification, section 9. */
 const pageSize = 20;
 const pollMs = 10_000;
-/** A click so soon after another one is meant for the same balloon, in ms. */
+/** A click so soon after another one is the second of a double one, in ms. */
 const secondClickMs = 700;
+
+type Balloon = BalloonRow_BalloonFragment;
 
 interface BalloonsPageProps {
   readonly contestId: number;
@@ -49,8 +58,25 @@ export function BalloonsPage({ contestId, isFrozen }: BalloonsPageProps) {
     },
   });
   const shown = (data ?? previousData)?.balloons;
+  // The server puts what is brought at the end. Here it keeps its place until the list is loaded again: no other
+  // balloon comes under the pointer, and a mistake is undone where it was made.
+  const place = `${page} ${size} ${includesFrozen}`;
+  const [kept, setKept] = useState<{ readonly place: string; readonly rows: readonly KeptRow<Balloon>[] }>({
+    place,
+    rows: [],
+  });
+  const keptHere = kept.place === place ? kept.rows : [];
+  const balloons = shown && withKeptPlaces(shown.items, keptHere);
+  const keep = (row: Balloon, index: number) =>
+    setKept((before) => ({
+      place,
+      rows: [...(before.place === place ? before.rows : []).filter((one) => one.row.id !== row.id), { index, row }],
+    }));
+  const reload = () => {
+    setKept({ place, rows: [] });
+    void refetch();
+  };
   const markedAt = useRef(Number.NEGATIVE_INFINITY);
-  // A balloon that is brought goes to the end: another one is under the pointer when it comes down again.
   const mayMark = () => {
     const now = performance.now();
     const isApart = now - markedAt.current > secondClickMs;
@@ -75,15 +101,24 @@ export function BalloonsPage({ contestId, isFrozen }: BalloonsPageProps) {
             onChange={(isOn) => change({ frozen: isOn ? 'true' : null, currentPage: null })}
           />
         ) : null}
+        <Button size="sm" variant="outline" onClick={reload}>
+          <Icon name="refresh" />
+          {t({ id: 'action.refresh' })}
+        </Button>
       </Flex>
       <Panel>
         <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="53px" />
-        {shown?.items.length === 0 ? (
+        {balloons?.length === 0 ? (
           <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} />
         ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.balloons' })}>
-          {shown?.items.map((balloon) => (
-            <BalloonRow key={balloon.id} balloon={balloon} mayMark={mayMark} />
+          {balloons?.map((balloon, index) => (
+            <BalloonRow
+              key={balloon.id}
+              balloon={balloon}
+              mayMark={mayMark}
+              onMarked={(marked) => keep(marked, index)}
+            />
           ))}
         </Box>
       </Panel>

@@ -97,10 +97,7 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
           <ChangeButton type="submit" size="sm" colorPalette="accent" disabled={isSending}>
             {stored === null ? t({ id: 'maker.create' }) : t({ id: 'maker.save' })}
           </ChangeButton>
-          {stored === null ? null : (
-            <TextLink to={`${desk}/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
-          )}
-          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
+          {stored === null ? <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink> : null}
         </Flex>
       </Stack>
       <ContestConflict {...conflicting} />

@@ -1,4 +1,5 @@
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -24,9 +25,12 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
   const form = data?.contestForm ?? null;
   const title = contestId === null ? t({ id: 'maker.createTitle' }) : t({ id: 'maker.editTitle' }, { id: contestId });
   return (
-    <PageBody contentW="60rem">
+    <PageBody>
       <PageTitle text={title} />
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        acts={contestId === null || form === null ? null : <ContestLinks contestId={contestId} page="edit" />}
+      />
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {contestId !== null && data === undefined && error === undefined ? (
         <SkeletonRows count={8} height="56px" />

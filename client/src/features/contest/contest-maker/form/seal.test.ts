@@ -11,12 +11,17 @@ test('seals that a contest is too short for are not offered', () => {
   expect(offeredSeals(minutes(60))).toEqual(['HALF_HOUR', 'HOUR', 'WHOLE']);
 });
 
-test('an ACM contest of an hour and more is sealed for its last hour, every other one whole', () => {
-  expect([usualSeal('ACM', minutes(60)), usualSeal('ACM', minutes(59)), usualSeal('OI', minutes(300))]).toEqual([
-    'HOUR',
-    'WHOLE',
-    'WHOLE',
-  ]);
+test('an ACM contest of two hours and more is sealed for its last hour, a shorter one for its last fifth', () => {
+  expect([usualSeal('ACM', null), usualSeal('ACM', times)].map(({ seal }) => seal)).toEqual(['HOUR', 'HOUR']);
+  expect(usualSeal('ACM', { ...times, startsAt: at('11:00') })).toEqual({ seal: 'MOMENT', sealsAt: at('11:48') });
+});
+
+test('an OI contest is sealed whole', () => {
+  expect(usualSeal('OI', times)).toEqual({ seal: 'WHOLE', sealsAt: null });
+});
+
+test('all seals are offered while nobody knows how long the contest is', () => {
+  expect(offeredSeals(0)).toEqual(['HALF_HOUR', 'HOUR', 'WHOLE']);
 });
 
 test('a seal begins so long before the end, and never before the start', () => {

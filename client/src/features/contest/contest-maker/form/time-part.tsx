@@ -7,9 +7,9 @@ import { toLocalText } from '../../../../lib/format/local-time.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { Part, Row } from './fields.tsx';
-import { offeredSeals, sealStart, usualSeal, type Seal } from './seal.ts';
+import { offeredSeals, sealStart, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
-import { durationOf, timesOf } from './values.ts';
+import { durationOf, timesOf, usualFreeze } from './values.ts';
 
 const seals = {
   HALF_HOUR: message({ id: 'maker.seal.halfHour' }),
@@ -26,12 +26,17 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
   const { isSealed, seal } = values;
   const options = [...offeredSeals(durationMs), 'MOMENT' as const].map((each) => [each, t(seals[each])] as const);
   const shownSeal = options.some(([each]) => each === seal) ? seal : 'WHOLE';
-  /** A moment of its own begins as what was chosen before it. */
+  /** A set time begins as what was chosen before it; after the start of the contest, as what is proposed. */
   const choose = (next: Seal) => {
     const { startsAt, endsAt } = timesOf(values, stored);
-    const isNewMoment = next === 'MOMENT' && shownSeal !== 'MOMENT' && startsAt !== null && endsAt !== null;
-    const chosen = isNewMoment ? sealStart(shownSeal, { startsAt, endsAt }, null) : null;
-    change({ seal: next, ...(chosen === null ? {} : { sealsAt: toLocalText(chosen.toISOString()) }) });
+    if (next !== 'MOMENT' || shownSeal === 'MOMENT' || startsAt === null || endsAt === null) {
+      change({ seal: next });
+      return;
+    }
+    const usual = usualFreeze(values, stored);
+    const chosen = sealStart(shownSeal === 'WHOLE' ? usual.seal : shownSeal, { startsAt, endsAt }, null);
+    const isProposed = shownSeal === 'WHOLE' && usual.seal === 'MOMENT';
+    change({ seal: next, sealsAt: isProposed ? usual.sealsAt : toLocalText(chosen.toISOString()) });
   };
   const moment = (name: 'startsAt' | 'endsAt' | 'sealsAt') =>
     ({ name, type: 'datetime-local', required: true, value: values[name], error: fault(name) }) as const;
@@ -54,7 +59,7 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
       <Toggle
         label={t({ id: 'maker.isSealed' })}
         checked={isSealed}
-        onChange={(isOn) => change({ isSealed: isOn, ...(isOn ? { seal: usualSeal(values.type, durationMs) } : {}) })}
+        onChange={(isOn) => change({ isSealed: isOn, ...(isOn ? usualFreeze(values, stored) : {}) })}
       />
       {isSealed ? (
         <>

@@ -75,6 +75,15 @@ test('a new ACM contest of two hours and more has a freeze, until somebody switc
   expect(withPresets(always, { endsAt: '2026-11-21T15:00' })).toMatchObject({ isSealed: true, seal: 'WHOLE' });
 });
 
+test('a freeze that a new contest is too short for becomes its last fifth', () => {
+  const frozen = withPresets(emptyContest, { isSealed: true, seal: 'HOUR' });
+  const begun = withPresets(frozen, { startsAt: '2026-11-21T10:00' });
+  expect(withPresets(begun, { endsAt: '2026-11-21T10:50' })).toMatchObject({
+    seal: 'MOMENT',
+    sealsAt: '2026-11-21T10:40',
+  });
+});
+
 test('what is missing is told in the order of the form', () => {
   expect(Object.keys(faultsOf({ ...emptyContest, access: 'PRIVATE' }, null))).toEqual([
     'title',

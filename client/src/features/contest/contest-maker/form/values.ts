@@ -1,7 +1,7 @@
 import { fromLocalText, toLocalText } from '../../../../lib/format/local-time.ts';
 import type { ContestForm_FormFragment, ContestInput } from './contest-form.generated.ts';
 import { penaltySecondsOf, penaltyText } from './penalty.ts';
-import { sealOf, sealStart, type Seal } from './seal.ts';
+import { longMs, offeredSeals, sealOf, sealStart, usualSeal, type Seal } from './seal.ts';
 
 /** An award as it is typed. */
 export interface AwardValues {
@@ -138,16 +138,30 @@ export function durationOf(values: ContestValues, stored: ContestForm_FormFragme
   return startsAt === null || endsAt === null ? 0 : Math.max(0, endsAt.getTime() - startsAt.getTime());
 }
 
-/** So long a new ACM contest is frozen for its last hour unless somebody decides otherwise, in milliseconds. */
-const longMs = 7_200_000;
+/** The freeze that is proposed to a contest. */
+export function usualFreeze(
+  values: ContestValues,
+  stored: ContestForm_FormFragment | null,
+): Pick<ContestValues, 'seal' | 'sealsAt'> {
+  const { startsAt, endsAt } = timesOf(values, stored);
+  const { seal, sealsAt } = usualSeal(values.type, startsAt === null || endsAt === null ? null : { startsAt, endsAt });
+  return { seal, sealsAt: sealsAt === null ? values.sealsAt : toLocalText(sealsAt.toISOString()) };
+}
 
+/** A new ACM contest of two hours and more is frozen for its last hour unless somebody decides otherwise. */
 function isFreezePreset(values: ContestValues): boolean {
   return values.type === 'ACM' && durationOf(values, null) >= longMs;
 }
 
-/** A new contest after a change: its freeze follows type and duration as long as nobody switched it. */
+/**
+ * A new contest after a change: its freeze follows type and duration as long as nobody switched it, and is proposed
+ * again when the contest becomes too short for it.
+ */
 export function withPresets(before: ContestValues, next: Partial<ContestValues>): ContestValues {
   const after = { ...before, ...next };
+  const { seal } = after;
+  if (after.isSealed && seal !== 'MOMENT' && !offeredSeals(durationOf(after, null)).includes(seal))
+    return { ...after, ...usualFreeze(after, null) };
   if ('isSealed' in next || before.isSealed !== isFreezePreset(before)) return after;
   const isSealed = isFreezePreset(after);
   return isSealed === before.isSealed ? after : { ...after, isSealed, seal: 'HOUR' };

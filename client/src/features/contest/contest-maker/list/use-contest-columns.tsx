@@ -2,7 +2,7 @@ import { Badge, Box } from '@chakra-ui/react';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import type { Column } from '../../../../components/data-table/column.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ContestActs } from './contest-acts.tsx';
@@ -70,9 +70,9 @@ export function useContestColumns(): readonly Column<ManagedContestRow_ContestFr
       id: 'start',
       head: t({ id: 'maker.startsAt' }),
       orders: { asc: 'START', desc: 'START_DESC' },
-      cell: ({ startsAt }) => formatDateTime(new Date(startsAt)),
+      cell: ({ startsAt }) => formatMinute(new Date(startsAt)),
     },
-    { id: 'end', head: t({ id: 'maker.endsAt' }), cell: ({ endsAt }) => formatDateTime(new Date(endsAt)) },
+    { id: 'end', head: t({ id: 'maker.endsAt' }), cell: ({ endsAt }) => formatMinute(new Date(endsAt)) },
     { id: 'author', head: t({ id: 'maker.author' }), cell: ({ author }) => author },
     {
       id: 'counts',

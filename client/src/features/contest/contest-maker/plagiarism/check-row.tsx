@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -73,7 +73,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
         </Flex>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="1">
           {endedAt === null ? null : (
-            <span>{t({ id: 'maker.plagiarism.endedAt' }, { time: formatDateTime(new Date(endedAt)) })}</span>
+            <span>{t({ id: 'maker.plagiarism.endedAt' }, { time: formatMinute(new Date(endedAt)) })}</span>
           )}
           {state === 'DONE' ? <span>{t({ id: 'maker.plagiarism.programs' }, { count: programCount })}</span> : null}
           {leftOutCount === 0 ? null : <span>{t({ id: 'maker.plagiarism.leftOut' }, { count: leftOutCount })}</span>}

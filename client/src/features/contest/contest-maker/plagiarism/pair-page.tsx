@@ -32,7 +32,7 @@ export function PairPage({ contestId, pairId }: PairPageProps) {
   // Pairs of another contest have another address.
   const isMissing = pair === null || (pair !== undefined && pair.check.contestId !== contestId);
   return (
-    <PageBody maxW="100rem">
+    <PageBody>
       {pair === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {pair === undefined && error === undefined ? <SkeletonRows count={10} height="41px" /> : null}
       {isMissing ? (

@@ -5,7 +5,7 @@ import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -85,7 +85,7 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
         <Box color="fg.muted" fontSize="xs" mt="2">
           {t(
             { id: 'maker.plagiarism.reviewedBy' },
-            { name: reviewer ?? '-', time: formatDateTime(new Date(reviewedAt)) },
+            { name: reviewer ?? '-', time: formatMinute(new Date(reviewedAt)) },
           )}
         </Box>
       )}

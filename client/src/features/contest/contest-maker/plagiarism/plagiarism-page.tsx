@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -22,14 +23,16 @@ const pollMs = 2_000;
 /** What was submitted to a contest, compared problem by problem. */
 export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const { desk } = useContestDesk();
   const { data, error, refetch } = usePlagiarismPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.plagiarism.of' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       <PageTitle text={title} />
-      <PageHeader title={title} aside={<TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>} />
+      <PageHeader
+        title={title}
+        acts={contest === null ? null : <ContestLinks contestId={contestId} page="plagiarism" />}
+      />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />

@@ -140,6 +140,11 @@ export function CandidateList({
                 {problem.displayId}
               </Box>{' '}
               {problem.title}{' '}
+              {problem.visibility === 'PUBLIC' ? (
+                <Badge size="sm" title={t({ id: 'author.visibility' })}>
+                  {t({ id: 'author.visibility.public' })}
+                </Badge>
+              ) : null}{' '}
               {isReady(problem) ? null : (
                 <Badge size="sm" colorPalette="amber">
                   {t({ id: 'maker.noTests' })}

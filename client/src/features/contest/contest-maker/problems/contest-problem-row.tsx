@@ -1,11 +1,13 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { useIsArchived } from '../../../../components/archive/archived-place.ts';
 import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -18,10 +20,18 @@ import {
 import { NamingDialog } from './naming-dialog.tsx';
 import { OutdatedVerdicts } from './outdated-verdicts.tsx';
 
+const visibilities = {
+  PUBLIC: message({ id: 'author.visibility.public' }),
+  PRIVATE: message({ id: 'author.visibility.private' }),
+  CONTEST: message({ id: 'author.visibility.contest' }),
+} as const;
+
 interface ContestProblemRowProps {
   readonly problem: ContestProblemRow_ProblemFragment;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** The contest has not begun, so what is public is known before it. */
+  readonly isBefore: boolean;
   /** A balloon colour that no other problem has. */
   readonly proposedColor: string;
   /** Moves it so many places down. */
@@ -29,9 +39,17 @@ interface ContestProblemRowProps {
 }
 
 /** A problem of the contest with what can be done to it. */
-export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onMove }: ContestProblemRowProps) {
+export function ContestProblemRow({
+  problem,
+  isFirst,
+  isLast,
+  isBefore,
+  proposedColor,
+  onMove,
+}: ContestProblemRowProps) {
   const t = useText();
   const { groupId } = useContestDesk();
+  const isArchived = useIsArchived();
   const act = useAct();
   const { id, problemId, displayId, displayTitle, color, submissionCount } = problem;
   const [open, setOpen] = useState<'naming' | 'removal' | null>(null);
@@ -71,6 +89,13 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
             {problem.bankDisplayId} {problem.bankTitle}
           </span>
           <span>{t({ id: 'maker.submissions' }, { count: submissionCount })}</span>
+          <Badge
+            size="sm"
+            title={t({ id: 'author.visibility' })}
+            colorPalette={isBefore && problem.visibility === 'PUBLIC' ? 'amber' : 'gray'}
+          >
+            {t(visibilities[problem.visibility])}
+          </Badge>
           {problem.hasTests ? null : (
             <Badge size="sm" colorPalette="amber">
               {t({ id: 'maker.noTests' })}
@@ -78,7 +103,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
           )}
           {problem.changedAt === null ? null : (
             <Badge size="sm" colorPalette="amber">
-              {t({ id: 'maker.changedAt' }, { time: formatDateTime(new Date(problem.changedAt)) })}
+              {t({ id: 'maker.changedAt' }, { time: formatMinute(new Date(problem.changedAt)) })}
             </Badge>
           )}
         </Flex>
@@ -105,34 +130,19 @@ export function ContestProblemRow({ problem, isFirst, isLast, proposedColor, onM
         >
           ↓
         </ChangeButton>
-        <ChangeButton
-          size="xs"
-          variant="outline"
-          aria-label={t({ id: 'maker.renameOf' }, named)}
-          onClick={() => setOpen('naming')}
-        >
-          {t({ id: 'maker.rename' })}
-        </ChangeButton>
-        {problem.viewerCanEditProblem ? (
-          <Button asChild size="xs" variant="outline">
-            <RouterLink
-              to={problemFormAddress(groupId, problemId)}
-              aria-label={t({ id: 'maker.editProblemOf' }, named)}
-            >
+        <RowMenu name={displayId}>
+          <RowAct id="naming" isDisabled={isArchived} onPress={() => setOpen('naming')}>
+            {t({ id: 'maker.rename' })}
+          </RowAct>
+          {problem.viewerCanEditProblem ? (
+            <RowAct id="edit" to={problemFormAddress(groupId, problemId)}>
               {t({ id: 'maker.editProblem' })}
-            </RouterLink>
-          </Button>
-        ) : null}
-        <ChangeButton
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          aria-label={t({ id: 'maker.removeOf' }, named)}
-          onClick={() => setOpen('removal')}
-        >
-          {t({ id: 'maker.remove' })}
-        </ChangeButton>
+            </RowAct>
+          ) : null}
+          <RowAct id="remove" isHarsh isDisabled={isArchived} onPress={() => setOpen('removal')}>
+            {t({ id: 'maker.remove' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       {open === 'naming' ? (
         <NamingDialog

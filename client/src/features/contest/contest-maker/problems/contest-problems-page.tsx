@@ -3,6 +3,7 @@ import { Box, Button, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
+import { serverNow } from '../../../../lib/clock/use-server-clock.ts';
 import { nextDisplayId } from '../../../../lib/contest/next-display-id.ts';
 import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -41,14 +43,14 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       <PageTitle text={title} />
       <PageHeader
         title={title}
         acts={
           contest === null ? null : (
             <>
-              <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+              <ContestLinks contestId={contestId} page="problems" />
               <Button asChild size="sm" variant="outline">
                 <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
               </Button>
@@ -69,8 +71,9 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
 
 type Contest = NonNullable<ContestProblemsPageQuery['contestForm']>;
 
-function Problems({ contest: { id: contestId, groupId, type } }: { readonly contest: Contest }) {
+function Problems({ contest: { id: contestId, groupId, type, startsAt } }: { readonly contest: Contest }) {
   const t = useText();
+  const [isBefore] = useState(() => serverNow() < Date.parse(startsAt));
   const client = useApolloClient();
   const act = useAct();
   const [params, setParams] = useSearchParams();
@@ -143,6 +146,7 @@ function Problems({ contest: { id: contestId, groupId, type } }: { readonly cont
               problem={problem}
               isFirst={index === 0}
               isLast={index === problems.length - 1}
+              isBefore={isBefore}
               proposedColor={proposedColor}
               onMove={(places) => move(index, places)}
             />
@@ -161,6 +165,7 @@ function Problems({ contest: { id: contestId, groupId, type } }: { readonly cont
           title={t({ id: 'maker.addOf' }, { id: naming.displayId })}
           action={t({ id: 'maker.add' })}
           initial={proposedNaming(problems, { title: naming.title, isAcm: type === 'ACM' })}
+          warning={isBefore && naming.visibility === 'PUBLIC' ? t({ id: 'maker.publicBefore' }) : null}
           proposedColor={proposedColor}
           onSave={async (input) => {
             const result = await addOne(naming.id, input);

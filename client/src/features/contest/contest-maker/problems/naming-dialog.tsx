@@ -19,6 +19,8 @@ interface NamingDialogProps {
   readonly title: string;
   readonly action: string;
   readonly initial: Naming;
+  /** What to think of before the problem is added. */
+  readonly warning?: string | null;
   /** A balloon colour to begin with where it has none. */
   readonly proposedColor: string;
   readonly onSave: (naming: Naming) => Promise<Outcome>;
@@ -28,7 +30,15 @@ interface NamingDialogProps {
 const fields = ['displayId', 'displayTitle', 'color'];
 
 /** Names a problem in its contest: its letter, its title there, the colour of its balloon. */
-export function NamingDialog({ title, action, initial, proposedColor, onSave, onClose }: NamingDialogProps) {
+export function NamingDialog({
+  title,
+  action,
+  initial,
+  warning = null,
+  proposedColor,
+  onSave,
+  onClose,
+}: NamingDialogProps) {
   const t = useText();
   const [values, setValues] = useState(initial);
   const [isBusy, setBusy] = useState(false);
@@ -91,6 +101,11 @@ export function NamingDialog({ title, action, initial, proposedColor, onSave, on
                 </Button>
               }
             />
+          )}
+          {warning === null ? null : (
+            <Box role="note" fontSize="sm" color="amber.fg">
+              {warning}
+            </Box>
           )}
           <FormError refusal={refusal} />
           <Flex justify="flex-end">

@@ -21,7 +21,7 @@ export function NewProblemRedirect({ contestId }: { readonly contestId: number }
       />
     );
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       {error === undefined ? (
         <SkeletonRows count={5} height="56px" />
       ) : (

@@ -1,4 +1,5 @@
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
+import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -17,19 +18,9 @@ export function ContestRatingPage({ contestId }: { readonly contestId: number })
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.ratingOf' }, { title: contest?.title ?? String(contestId) });
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       <PageTitle text={title} />
-      <PageHeader
-        title={title}
-        acts={
-          contest === null ? null : (
-            <>
-              <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
-              <TextLink to={`${desk}/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
-            </>
-          )
-        }
-      />
+      <PageHeader title={title} acts={contest === null ? null : <ContestLinks contestId={contestId} page="rating" />} />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="41px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../../components/panel.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { RatingState_RatingFragment } from './contest-rating.generated.ts';
@@ -68,7 +68,7 @@ export function RatingState({ rating, isForTeams, children }: RatingStateProps) 
           </Badge>
           {appliedAt === null ? null : (
             <Box as="span" color="fg.muted" fontSize="xs">
-              {t({ id: 'maker.rating.appliedAt' }, { at: formatDateTime(new Date(appliedAt)) })}
+              {t({ id: 'maker.rating.appliedAt' }, { at: formatMinute(new Date(appliedAt)) })}
             </Box>
           )}
         </Flex>

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMatch, useSearchParams } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageHeading } from '../../../../components/page-header.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
@@ -18,6 +18,7 @@ import { ContestGroup } from './contest-group.tsx';
 import { progressAt } from './contest-time.ts';
 import { ContestantViewButton } from './contestant-view-button.tsx';
 import { Countdown } from './countdown.tsx';
+import { JuryTabs } from './jury-tabs.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { useContestTabs } from './use-contest-tabs.ts';
 
@@ -84,18 +85,34 @@ function ContestTabs() {
     return work > 0 ? { count: work, label: t({ id: 'contest.tab.waiting' }, { count: work }) } : null;
   };
   const base = `/contest/${contest.id}`;
+  const ofJury = tabs.filter(({ isOfJury, isDisabled }) => isOfJury && !isDisabled);
+  // Where submissions of all are shown, the tab must not call them one's own.
+  const isMine = useSearchParams()[0].get('onlyMine') === 'true';
+  const isOfAll = useMatch(`${base}/submissions`) !== null && !isMine;
   return (
     <PageTabs
       label={t({ id: 'contest.pages' })}
       closedHint={t({ id: 'contest.tabClosed' })}
-      tabs={tabs.map(({ path, search = '', label, isDisabled }) => ({
-        to: path === '' ? base : `${base}/${path}`,
-        search,
-        isExact: path === '',
-        text: t(label),
-        isDisabled,
-        unread: mark(path),
-      }))}
-    />
+      tabs={tabs
+        .filter(({ isOfJury }) => !isOfJury)
+        .map(({ path, search = '', label, isDisabled }) => ({
+          to: path === '' ? base : `${base}/${path}`,
+          search,
+          isExact: path === '',
+          text: path === 'submissions' && isOfAll ? t({ id: 'contest.tab.submissions' }) : t(label),
+          isDisabled,
+          unread: mark(path),
+        }))}
+    >
+      {ofJury.length === 0 ? null : (
+        <JuryTabs
+          tabs={ofJury.map(({ path, label }) => ({
+            to: `${base}/${path}`,
+            text: t(label),
+            waiting: mark(path)?.count ?? 0,
+          }))}
+        />
+      )}
+    </PageTabs>
   );
 }

@@ -64,6 +64,14 @@ test('who may open the management compares programs there', () => {
   expect(canManage({ ...ofSite, groupId: 1 }, { isAdmin: false })).toBe(true);
 });
 
+test('pages of the jury alone share a tab', () => {
+  const ofJury = contestTabs({ ...contestant, viewerIsAdmin: true, canManage: true, isSuperAdmin: true })
+    .filter(({ isOfJury }) => isOfJury)
+    .map(({ path }) => path);
+  expect(ofJury).toEqual(['ac-info', 'admin-print', 'scroll-board', 'plagiarism', 'rejudge']);
+  expect(contestTabs(contestant).some(({ isOfJury }) => isOfJury)).toBe(false);
+});
+
 test('rejudging is for super admins, not for other admins of a contest', () => {
   expect(shown({ viewerIsAdmin: true })).not.toContain('rejudge');
   expect(shown({ viewerIsAdmin: true, isSuperAdmin: true })).toContain('rejudge');

@@ -22,6 +22,8 @@ export interface ContestTab {
   /** What of the page its tab opens; absent: all. */
   readonly search?: string;
   readonly label: { readonly id: MessageId };
+  /** It is one of the jury's, which share a tab. */
+  readonly isOfJury: boolean;
   /** It is there, but not yet, or not without the password. */
   readonly isDisabled: boolean;
 }
@@ -40,7 +42,7 @@ export function contestTabs({
   const submissions: Pick<ContestTab, 'label' | 'search'> = viewerIsAdmin
     ? { label: message({ id: 'contest.tab.submissions' }) }
     : { label: message({ id: 'contest.tab.mySubmissions' }), search: '?onlyMine=true' };
-  const pages: readonly (Omit<ContestTab, 'isDisabled'> & { readonly isShown: boolean })[] = [
+  const pages: readonly (Omit<ContestTab, 'isDisabled' | 'isOfJury'> & { readonly isShown: boolean })[] = [
     { path: 'problems', label: message({ id: 'contest.tab.problems' }), isShown: true },
     { path: 'submissions', ...submissions, isShown: true },
     { path: 'rank', label: message({ id: 'contest.tab.rank' }), isShown: true },
@@ -48,15 +50,20 @@ export function contestTabs({
     { path: 'clarifications', label: message({ id: 'contest.tab.clarifications' }), isShown: true },
     { path: 'comment', label: message({ id: 'contest.tab.comment' }), isShown: isCommentOpen },
     { path: 'print', label: message({ id: 'contest.tab.print' }), isShown: isPrintOpen },
+  ];
+  const ofJury: typeof pages = [
     { path: 'ac-info', label: message({ id: 'contest.tab.acInfo' }), isShown: viewerIsAdmin && type === 'ACM' },
     { path: 'admin-print', label: message({ id: 'contest.tab.adminPrint' }), isShown: viewerIsAdmin && isPrintOpen },
     { path: 'scroll-board', label: message({ id: 'contest.tab.scrollBoard' }), isShown: viewerIsAdmin },
     { path: 'plagiarism', label: message({ id: 'contest.tab.plagiarism' }), isShown: canManage },
     { path: 'rejudge', label: message({ id: 'contest.tab.rejudge' }), isShown: isSuperAdmin },
   ];
+  const tabsOf = (all: typeof pages, isOfJury: boolean) =>
+    all.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...page }) => ({ ...page, isOfJury, isDisabled }));
   return [
-    { path: '', label: message({ id: 'contest.tab.overview' }), isDisabled: false },
-    ...pages.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...page }) => ({ ...page, isDisabled })),
+    { path: '', label: message({ id: 'contest.tab.overview' }), isOfJury: false, isDisabled: false },
+    ...tabsOf(pages, false),
+    ...tabsOf(ofJury, true),
   ];
 }
 

@@ -4,7 +4,7 @@ import { SignedInLink } from '../../../../components/signed-in-link.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { formatDuration } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -61,7 +61,7 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
       <Flex mt="2" columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" fontSize="xs">
         <Flex as="span" align="center" gap="1">
           <Icon name="clock" size="3.5" />
-          <time dateTime={startsAt}>{formatDateTime(new Date(startsAt))}</time>
+          <time dateTime={startsAt}>{formatMinute(new Date(startsAt))}</time>
         </Flex>
         <span>
           {t({ id: 'contest.durationIs' }, { time: formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale) })}

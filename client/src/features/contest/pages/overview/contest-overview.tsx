@@ -8,7 +8,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatDateTime, formatMinute } from '../../../../lib/format/figures.ts';
 import { formatDuration } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -97,7 +97,7 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
   const { contest, status } = useContest();
   const { startsAt, endsAt, sealsAt, isSealed, isUnsealedAtEnd } = contest;
   const isToStay = status === 'ENDED' ? isSealed : !isUnsealedAtEnd;
-  const moment = (at: string) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
+  const moment = (at: string) => <time dateTime={at}>{formatMinute(new Date(at))}</time>;
   return (
     <FactList columnGap="6">
       <Fact label={t({ id: 'contest.start' })}>{moment(startsAt)}</Fact>

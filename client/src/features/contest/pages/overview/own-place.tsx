@@ -23,21 +23,28 @@ export function OwnPlace() {
   if (place === null) return null;
   const { rank, rankedCount, points, time } = place;
   const isAcm = contest.type === 'ACM';
+  // Everybody has the same place on a scoreboard that was frozen before anything counted.
+  const isUntold =
+    contest.isSealed && contest.sealsAt !== null && Date.parse(contest.sealsAt) <= Date.parse(contest.startsAt);
   return (
     <Panel as="section" px="4" py="3" aria-labelledby="place-heading">
       <Heading as="h2" size="sm" mb="2" id="place-heading">
         {t({ id: 'contest.place' })}
       </Heading>
-      <FactList columnGap="6">
-        <Fact label={t({ id: 'contest.placeRank' })}>
-          {rank === null ? t({ id: 'contest.placeStar' }) : t({ id: 'contest.placeOf' }, { rank, count: rankedCount })}
-        </Fact>
-        <Fact label={isAcm ? t({ id: 'contest.placeSolved' }) : t({ id: 'contest.score' })}>{points}</Fact>
-        {isAcm ? <Fact label={t({ id: 'contest.placePenalty' })}>{Math.floor(time / 60)}</Fact> : null}
-      </FactList>
+      {isUntold ? null : (
+        <FactList columnGap="6">
+          <Fact label={t({ id: 'contest.placeRank' })}>
+            {rank === null
+              ? t({ id: 'contest.placeStar' })
+              : t({ id: 'contest.placeOf' }, { rank, count: rankedCount })}
+          </Fact>
+          <Fact label={isAcm ? t({ id: 'contest.placeSolved' }) : t({ id: 'contest.score' })}>{points}</Fact>
+          {isAcm ? <Fact label={t({ id: 'contest.placePenalty' })}>{Math.floor(time / 60)}</Fact> : null}
+        </FactList>
+      )}
       {contest.isSealed ? (
-        <Text color="fg.muted" fontSize="sm" mt="2">
-          {t({ id: 'contest.placeFrozen' })}
+        <Text color="fg.muted" fontSize="sm" mt={isUntold ? '0' : '2'}>
+          {isUntold ? t({ id: 'contest.placeUntold' }) : t({ id: 'contest.placeFrozen' })}
         </Text>
       ) : null}
       <TextLink to={`/contest/${contest.id}/rank`} fontSize="sm" display="inline-block" mt="2">

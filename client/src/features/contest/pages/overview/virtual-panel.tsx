@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useContest } from '../frame/contest-context.ts';
@@ -94,7 +94,7 @@ function Over({ startedAt }: { readonly startedAt: string }) {
   return (
     <>
       <Text color="fg.muted" fontSize="sm" mb="1">
-        {t({ id: 'contest.virtualOver' }, { time: formatDateTime(new Date(startedAt)) })}
+        {t({ id: 'contest.virtualOver' }, { time: formatMinute(new Date(startedAt)) })}
       </Text>
       <TextLink to={`/contest/${contest.id}/rank?virtual=true`} fontSize="sm">
         {t({ id: 'contest.virtualRank' })}

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ContestContext, type ShownContest } from '../frame/contest-context.ts';
@@ -13,6 +14,22 @@ import {
 import { ContestProblems } from './contest-problems.tsx';
 
 const choice = () => screen.queryByRole('checkbox', { name: 'With submissions after the end' });
+
+/** A contestant who can begin a virtual participation. */
+function Participant({ contest, status }: Pick<ShownContest, 'contest' | 'status'>) {
+  const [virtual, setVirtual] = useState<ShownContest['virtual']>(null);
+  return (
+    <ContestContext value={{ contest, status, virtual, askAgain: () => {} }}>
+      <ContestProblems />
+      <button
+        type="button"
+        onClick={() => setVirtual({ startsAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T12:00:00Z' })}
+      >
+        Begin
+      </button>
+    </ContestContext>
+  );
+}
 
 /** The problems of a contest in which one was solved by two in time and by a third later. */
 async function open({
@@ -55,9 +72,7 @@ async function open({
   const contest = { id: 7, type: 'ACM', viewerIsAdmin } as ContestFrame_ContestFragment;
   await renderPage(
     <ApolloProvider client={client}>
-      <ContestContext value={{ contest, status, virtual: null, askAgain: () => {} }}>
-        <ContestProblems />
-      </ContestContext>
+      <Participant contest={contest} status={status} />
     </ApolloProvider>,
     'en-US',
     address,
@@ -109,3 +124,11 @@ test.each([
     expect(screen.queryByText('Statement changed') !== null).toBe(isMarked);
   },
 );
+
+test('who begins a virtual participation is shown no counts that were loaded before', async () => {
+  const { asked } = await open({});
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(screen.queryByRole('link', { name: 'Apples' })).toBeNull();
+  await screen.findByRole('link', { name: 'Apples' });
+  expect(asked).toHaveLength(2);
+});

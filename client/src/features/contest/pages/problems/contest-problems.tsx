@@ -1,5 +1,4 @@
 import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -17,28 +16,26 @@ import { Balloon } from './balloon.tsx';
 import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
 
 const rowsGuessed = 8;
-/** Time between two reads of counts that grow with the clock of a virtual participation, in ms. */
-const virtualPollMs = 30_000;
+/** How often counts are asked for while they are replayed to a virtual participant, in ms. */
+const replayMs = 30_000;
 
 /** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
 export function ContestProblems() {
+  const { virtual } = useContest();
+  // Counts as they stood in the contest take the place of the final ones, and the other way round.
+  return <Problems key={virtual?.startsAt ?? ''} isReplayed={virtual !== null} />;
+}
+
+function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
   const t = useText();
-  const { contest, virtual } = useContest();
+  const { contest } = useContest();
   const { includesAfterEnd, choice } = useAfterEnd();
   const { data, previousData, error, refetch } = useContestProblemsQuery({
     variables: { contestId: contest.id, language: useLocale(), includesAfterEnd },
     // What counts here alone must not be told by other pages, which show the same problems.
-    fetchPolicy: includesAfterEnd ? 'no-cache' : 'cache-and-network',
-    pollInterval: virtual === null ? 0 : virtualPollMs,
+    fetchPolicy: includesAfterEnd ? 'no-cache' : isReplayed ? 'network-only' : 'cache-and-network',
+    pollInterval: isReplayed ? replayMs : 0,
   });
-  // It begins and ends on this page: the counts then are those of another moment.
-  const virtualStart = virtual?.startsAt ?? null;
-  const shownStart = useRef(virtualStart);
-  useEffect(() => {
-    if (shownStart.current === virtualStart) return;
-    shownStart.current = virtualStart;
-    void refetch();
-  }, [virtualStart, refetch]);
   const problems = (data ?? previousData)?.contestProblems;
   const first = problems?.[0];
   return (

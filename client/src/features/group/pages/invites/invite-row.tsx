@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
@@ -51,7 +51,7 @@ export function InviteRow({ invite, onShow }: InviteRowProps) {
           <span>
             {expiresAt === null
               ? t({ id: 'group.invite.endless' })
-              : t({ id: 'group.invite.until' }, { time: formatDateTime(new Date(expiresAt)) })}
+              : t({ id: 'group.invite.until' }, { time: formatMinute(new Date(expiresAt)) })}
           </span>
           {mailDomains.length === 0 ? null : <span>{mailDomains.map((domain) => `@${domain}`).join(' ')}</span>}
           <span>

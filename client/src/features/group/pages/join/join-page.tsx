@@ -12,7 +12,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { levelName } from '../members/use-member-acts.ts';
@@ -99,7 +99,7 @@ function Invited({ invitation, token, onRefused }: InvitedProps) {
               <Fact label={t({ id: 'group.join.as' })}>{t(levelName(level))}</Fact>
               {className === null ? null : <Fact label={t({ id: 'group.class' })}>{className}</Fact>}
               {expiresAt === null ? null : (
-                <Fact label={t({ id: 'group.join.until' })}>{formatDateTime(new Date(expiresAt))}</Fact>
+                <Fact label={t({ id: 'group.join.until' })}>{formatMinute(new Date(expiresAt))}</Fact>
               )}
             </FactList>
             <Box mt="2">

@@ -10,7 +10,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { changeAddress, readInteger, readPage } from '../../../../lib/address/read-address.ts';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
 import { useGroup } from '../frame/group-context.ts';
@@ -134,7 +134,7 @@ function Article({ announcement }: { readonly announcement: GroupNews_PageFragme
       </Heading>
       <Flex color="fg.muted" fontSize="xs" mt="1" mb="3" columnGap="3" wrap="wrap">
         {author === null ? null : <UserLink username={author.username} />}
-        <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatMinute(new Date(createdAt))}</time>
       </Flex>
       <Markdown source={content} />
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TermPlan } from './term-values.ts';
 
@@ -27,9 +27,9 @@ export function TermPreview({ plan, hasDay }: { readonly plan: TermPlan; readonl
                 {hasDay
                   ? t(
                       { id: 'group.term.times' },
-                      { from: formatDateTime(new Date(newStartsAt)), to: formatDateTime(new Date(newEndsAt)) },
+                      { from: formatMinute(new Date(newStartsAt)), to: formatMinute(new Date(newEndsAt)) },
                     )
-                  : t({ id: 'group.term.was' }, { time: formatDateTime(new Date(startsAt)) })}
+                  : t({ id: 'group.term.was' }, { time: formatMinute(new Date(startsAt)) })}
               </Box>
             </Box>
           ))}

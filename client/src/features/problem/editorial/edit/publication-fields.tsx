@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { EditorialForm_FormFragment } from './editorial-form.generated.ts';
 import type { EditorialEditing } from './use-editorial-form.ts';
@@ -56,7 +56,7 @@ export function PublicationFields({ form, contests }: PublicationFieldsProps) {
                   id,
                   t(
                     { id: 'editorial.contestOption' },
-                    { title: title ?? t({ id: 'editorial.hiddenContest' }), at: formatDateTime(new Date(endsAt)) },
+                    { title: title ?? t({ id: 'editorial.hiddenContest' }), at: formatMinute(new Date(endsAt)) },
                   ),
                 ] as const,
             ),
