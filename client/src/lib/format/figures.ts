@@ -33,7 +33,7 @@ export function formatDateTime(moment: Date): string {
   return `${formatDay(moment)} ${time}`;
 }
 
-/** A moment as `YYYY-MM-DD HH:mm` in the reader's time zone, where minutes are meant, such as the start of a contest. */
+/** A moment as `YYYY-MM-DD HH:mm` in the reader's time zone, for what is planned to the minute. */
 export function formatMinute(moment: Date): string {
   return `${formatDay(moment)} ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }
