@@ -29,9 +29,18 @@ export async function startJudgeSite(): Promise<JudgeSite> {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(submitPage(url, given));
       return;
     }
-    const page = await fetch(url, { redirect: 'manual' });
+    const { method = 'GET', headers } = request;
+    const page = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { cookie: headers.cookie ?? '', 'content-type': headers['content-type'] ?? '' },
+      ...(method === 'POST' && { body: await text(request) }),
+    });
     response.statusCode = page.status;
-    response.setHeader('content-type', page.headers.get('content-type') ?? 'text/html');
+    for (const name of ['content-type', 'location', 'set-cookie']) {
+      const value = page.headers.get(name);
+      if (value !== null) response.setHeader(name, value);
+    }
     response.end(Buffer.from(await page.arrayBuffer()));
   }
 

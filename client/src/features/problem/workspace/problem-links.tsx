@@ -1,8 +1,7 @@
-import { Button, chakra, Flex, Menu, Portal } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SaveButton } from '../../../components/save-problem/save-button.tsx';
@@ -13,7 +12,11 @@ import { useAskToSignIn } from '../../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useContestPlace } from './contest-place.ts';
+import { barLook, MoreActsButton, type Act } from './more-acts-button.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
+
+/** With the code of menus, which no other part of the page needs. */
+const MoreActs = lazy(async () => ({ default: (await import('./more-acts.tsx')).MoreActs }));
 
 const StatisticsDialog = lazy(async () => ({
   default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog,
@@ -37,18 +40,8 @@ interface ProblemLinksProps {
   readonly isBar?: boolean;
 }
 
-const barLook = { flexDirection: 'column', h: '11', px: '1.5', gap: '0.5', fontSize: '2xs' } as const;
-
 /** How many acts a bar has room for, and how many are left beside its menu where there are more. */
 const barRoom = { all: 3, besideMenu: 2 } as const;
-
-type Act = {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly label: string;
-  /** Width of the window from which its words stand beside the icon; left out: they never do. */
-  readonly namedFrom?: 'base' | 'xl' | '2xl';
-} & ({ readonly to: string } | { readonly onPress: () => void });
 
 /**
  * Where else to go with a problem: its discussion, its editorial, solutions, its figures, who solved it; and to the
@@ -70,7 +63,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden, isBar = false 
       {beside.map((act) => (
         <ActButton key={act.id} act={act} isBar={isBar} />
       ))}
-      {rest.length === 0 ? null : <MoreActs acts={rest} />}
+      {rest.length === 0 ? null : <LaterMoreActs acts={rest} />}
       {onEditor === null ? null : (
         <Button size="xs" variant="ghost" px="2" title={editorAct} aria-label={editorAct} onClick={onEditor}>
           <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
@@ -179,40 +172,13 @@ function ActButton({ act, isBar }: { readonly act: Act; readonly isBar: boolean 
   );
 }
 
-/** Acts that a bar has no room for. */
-function MoreActs({ acts }: { readonly acts: readonly Act[] }) {
-  const t = useText();
+/** The menu of a bar, which is fetched when it is first opened. */
+function LaterMoreActs({ acts }: { readonly acts: readonly Act[] }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) return <MoreActsButton aria-haspopup="menu" onClick={() => setAsked(true)} />;
   return (
-    <Menu.Root positioning={{ placement: 'top-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" {...barLook}>
-          <chakra.span aria-hidden lineHeight="1rem" fontSize="md">
-            ⋯
-          </chakra.span>
-          {t({ id: 'problem.more' })}
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {acts.map((act) =>
-              'to' in act ? (
-                <Menu.Item key={act.id} value={act.id} asChild>
-                  <RouterLink to={act.to}>
-                    <Icon name={act.icon} />
-                    {act.label}
-                  </RouterLink>
-                </Menu.Item>
-              ) : (
-                <Menu.Item key={act.id} value={act.id} onClick={act.onPress}>
-                  <Icon name={act.icon} />
-                  {act.label}
-                </Menu.Item>
-              ),
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Suspense fallback={<MoreActsButton aria-haspopup="menu" aria-busy />}>
+      <MoreActs acts={acts} />
+    </Suspense>
   );
 }
