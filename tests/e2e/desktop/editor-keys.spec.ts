@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(problem.editor).toBeFocused();
 
     await page.getByRole('button', { name: say('editor.settings') }).tap();
-    await page.getByText(say('editor.wrap')).tap();
+    await page.locator('label', { hasText: say('editor.wrap') }).tap();
     await page.keyboard.press('Escape');
     await expect.poll(() => lines.count()).toBe(1);
   });
