@@ -97,14 +97,15 @@ test('a sign-out without the network reaches the other devices when the network 
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  const { token } = await signIn(url, signedIn);
+  const { username, password } = signedIn;
+  const { token } = await signIn(url, { username, password });
   const isSignedIn = async () => {
     const data = z.object({ viewer: z.object({ user: z.object({ id: z.string() }).nullable() }) });
     return (await ask({ url, token, query: '{ viewer { user { id } } }', data })).viewer.user !== null;
   };
   await page.goto('/home');
   await untilShellIsKept(page);
-  const menu = page.getByRole('button', { name: signedIn.username });
+  const menu = page.getByRole('button', { name: username });
   await expect(menu).toBeVisible();
 
   await context.setOffline(true);

@@ -151,7 +151,7 @@ test('a judge that asks for a person says so, and a page that a person saved is 
     await chooseJudge(page, say, 'SPOJ');
     await page.getByRole('textbox', { name: say('batch.remote.references') }).fill('PRIME1');
     const asked = await read(page, say);
-    await expect(asked.first()).toContainText(/人工验证|asks for a human/u);
+    await expect(asked.first()).toContainText(/人工验证|asks for a person/u);
 
     const problem = spojProblems.get('PRIME1');
     if (problem === undefined) throw new Error('the stand-in has no such problem');
