@@ -25,7 +25,7 @@ export function Component() {
   const actions = isSuperAdmin ? (
     <Suspense fallback={null}>
       <MoreSentences part={adminPart}>
-        <VerdictMenu submissionId={submissionId} isCompact={false} />
+        <VerdictMenu submissionId={submissionId} />
       </MoreSentences>
     </Suspense>
   ) : null;

@@ -7,10 +7,11 @@ const VerdictMenu = lazy(async () => ({ default: (await import('./verdict-menu.t
 
 /** What a super admin may do to a submission of a list. Its page loads `tablePart`. */
 export function LaterVerdictMenu({ submissionId }: { readonly submissionId: number }) {
+  const name = `#${submissionId}`;
   return (
-    <Suspense fallback={<RowMenuButton name={`#${submissionId}`} isLow disabled />}>
+    <Suspense fallback={<RowMenuButton name={name} isLow disabled />}>
       <MoreSentences part={adminPart}>
-        <VerdictMenu submissionId={submissionId} isCompact />
+        <VerdictMenu submissionId={submissionId} button={<RowMenuButton name={name} isLow />} />
       </MoreSentences>
     </Suspense>
   );

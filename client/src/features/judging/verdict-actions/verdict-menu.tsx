@@ -1,8 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { RowMenuButton } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -15,8 +14,8 @@ import {
 
 interface VerdictMenuProps {
   readonly submissionId: number;
-  /** In a row of a list, whose page loads `tablePart`. */
-  readonly isCompact: boolean;
+  /** Opens it; left out: a button of its own. */
+  readonly button?: ReactElement;
 }
 
 type OpenDialog = 'manual' | 'cancel' | 'history' | null;
@@ -27,7 +26,7 @@ type OpenDialog = 'manual' | 'cancel' | 'history' | null;
 const focusBackMs = 100;
 
 /** What super admins do to a verdict. What may be done is asked when the menu opens. */
-export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
+export function VerdictMenu({ submissionId, button }: VerdictMenuProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -52,9 +51,7 @@ export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
         unmountOnExit
       >
         <Menu.Trigger asChild>
-          {isCompact ? (
-            <RowMenuButton name={`#${submissionId}`} isLow />
-          ) : (
+          {button ?? (
             <Button
               size="xs"
               variant="outline"
