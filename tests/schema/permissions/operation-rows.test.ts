@@ -29,6 +29,8 @@ import type { MarkedTraining } from './training-permission-scene.ts';
 import { trainingPermissionTable } from './training-permission-table.ts';
 
 const superAdmins = 'for super admins, by the role alone: the role walk asks it';
+const ownForm =
+  'of a problem, which the table of problems asks; contests in it are for their admins: outdated-verdicts.test.ts';
 /** Why operations have no row that touch contests by what they are called, take or answer. */
 const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.createOutsideContest': 'a contest of another site is a line of text',
@@ -46,6 +48,9 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Query.notices': superAdmins,
   'Query.noticeRecipientCount': superAdmins,
   'Mutation.recomputeRatings': 'of all contests at once, by the role alone: the role walk asks it',
+  'Query.problemForm': ownForm,
+  'Mutation.createProblem': ownForm,
+  'Mutation.updateProblem': ownForm,
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
   'Mutation.submitAnswers':
     'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
@@ -90,7 +95,7 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   ...all(superAdmins, 'Subscription.rejudgeProgress Mutation.listRemoteRuns Mutation.bindRemoteRun'),
   ...all(superAdmins, 'Mutation.changeRemoteJudge'),
   ...all(ofBatch, 'Mutation.createProblemImport Mutation.runProblemImport Query.problemImport Query.problemImports'),
-  ...all(ofBatch, 'Subscription.problemImportChanged Mutation.runRemoteImport Mutation.retryRemoteImport'),
+  ...all(ofBatch, 'Subscription.problemImportChanged Mutation.runRemoteImport'),
   ...all(ofRemote, 'Query.remoteSource Query.remoteRevisions Query.remoteRevisionDiff'),
   ...all(admins, 'Mutation.importRemoteProblem Mutation.createTag Mutation.updateTag Mutation.deleteTag'),
   ...all(admins, 'Mutation.mergeTags Mutation.createTagClassification Mutation.updateTagClassification'),
