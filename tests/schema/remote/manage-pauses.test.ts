@@ -72,6 +72,8 @@ test('the end of a pause uses accounts again that the challenge put out of use, 
   const now = new Date();
   const later = new Date(now.getTime() + 3_600_000);
   const account = await db.remoteAccount.findFirstOrThrow();
+  const { id: jobId } = await scene.jobOf(await scene.submit());
+  await db.remoteJob.update({ where: { id: jobId }, data: { nextAt: later } });
   await db.remoteAccount.update({
     where: { id: account.id },
     data: { state: 'NEEDS_HUMAN', note: 'challenge: 403 at /submit.php' },
@@ -79,8 +81,6 @@ test('the end of a pause uses accounts again that the challenge put out of use, 
   const refused = await db.remoteAccount.create({
     data: { judgeKey: 'HDU', mode: 'POOL', username: 'other', state: 'NEEDS_HUMAN', note: 'auth: no', createdAt: now },
   });
-  const { id: jobId } = await scene.jobOf(await scene.submit());
-  await db.remoteJob.update({ where: { id: jobId }, data: { nextAt: later } });
   await db.remoteHealth.create({
     data: { judgeKey: 'HDU', operation: 'SUBMIT', outcomes: [false], openUntil: later, failureClass: 'challenge' },
   });

@@ -52,7 +52,7 @@ describe('a worker that dies at any of its requests', () => {
       // Of signing in, the list, the program and its result, two each.
       expect(deaths).toBeGreaterThanOrEqual(8);
     },
-    120_000,
+    240_000,
   );
 });
 
@@ -105,7 +105,7 @@ test.each(runnerSubjects.map((subject) => [subject.adapter.info.name, subject] a
     expect(await db.submission.count({ where: { status: Status.ACCEPTED } })).toBe(submitters.length);
     expect(judge.runs).toHaveLength(submitters.length);
   },
-  120_000,
+  240_000,
 );
 
 test('a run is found where the clock of its judge is wrong by more than runs are told apart by', async () => {

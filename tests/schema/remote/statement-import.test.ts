@@ -157,7 +157,7 @@ test('a challenge ends the reading of all, and is told', async () => {
   const id = await scene.create(admin, ['1000 2056']);
   await scene.work(id);
   expect(await scene.ask(admin, batchQuery, { id })).toMatchObject({
-    remoteImport: { state: 'DONE', failed: 2, items: [{ failure: expect.stringContaining('human') }, {}] },
+    remoteImport: { state: 'DONE', failed: 2, items: [{ failure: expect.stringContaining('asks for a person') }, {}] },
   });
   expect(judge.requests).toHaveLength(1);
 });
