@@ -22,7 +22,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import
  * client       components in a DOM
  * integration  GraphQL, REST, services: real PostgreSQL, a database per test file
  * judge        the real sandbox; few at once, since they measure time
- * launch       `npm run up` itself and whole sites, in data folders of their own; one at a time
+ * launch       `npm run up` itself and other commands, in data folders of their own
+ * storm        whole sites that are attacked and whose parts are killed, after those of launch and one at a time
  *
  * Without isolation the files of a worker share its modules: evaluating them per file took a third of the run.
  */
@@ -95,8 +96,20 @@ export default defineConfig({
         root,
         test: {
           name: 'launch',
-          include: ['tests/{launch,scenarios,attack}/**/*.test.ts'],
+          include: ['tests/launch/**/*.test.ts'],
+          // Half of the time a start waits.
+          maxWorkers: 2,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'storm',
+          include: ['tests/{scenarios,attack}/**/*.test.ts'],
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { untilSettled } from './settled.ts';
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
+const everyRule: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 
 /** What axe finds serious or critical on the page, a line each. */
 export async function seriousFaults(page: Page): Promise<string[]> {
@@ -14,23 +17,28 @@ export async function allFaults(page: Page): Promise<string[]> {
   return linesOf(await violationsOf(page));
 }
 
+/** What axe finds of colours that lie too close to each other, a line each; those of editors have their own theme. */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  return linesOf(await violationsOf(page, { runOnly: ['color-contrast'] }, '.monaco-editor'));
+}
+
 /**
  * Waits for transitions first: while a dialog fades in, its page is half hidden. The colours of a program in the editor
  * are its reader's choice.
  */
-async function violationsOf(page: Page): Promise<Violations> {
+async function violationsOf(
+  page: Page,
+  rules: RunOptions = everyRule,
+  without = '.monaco-editor .view-lines',
+): Promise<Violations> {
   await untilSettled(page);
   // Legacy mode runs in this page alone. The other mode opens another one to gather what it found in frames.
   expect(page.frames(), 'frames, which legacy mode may leave out').toHaveLength(1);
   // The editor's box of lines is endless, clipped by its frame; axe takes its colour for that of all that lies below.
   await page.addStyleTag({ content: '.monaco-editor .lines-content { background: none !important }' });
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.monaco-editor .view-lines');
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(without);
   // Only violations are read; describing all that passed takes most of the time.
-  return (
-    await axe
-      .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
-      .analyze()
-  ).violations;
+  return (await axe.options({ resultTypes: ['violations'], ...rules }).analyze()).violations;
 }
 
 function linesOf(violations: Violations): string[] {

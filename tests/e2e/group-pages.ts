@@ -58,7 +58,8 @@ export const groupPages: readonly SitePage[] = [
     path: () => inGroup(({ contestId }) => `/contest-admin/${contestId}/problems`),
     isRoot: true,
     arrange: async ({ page, say }) => {
-      await page.getByText(say('maker.unsolved')).click();
+      // The label: on a phone it takes what a finger presses around its words, too.
+      await page.locator('label', { hasText: say('maker.unsolved') }).click();
     },
   },
   { name: 'group-training-create', path: () => newGroup('/training/create'), isRoot: true },

@@ -29,26 +29,50 @@ function look(locale: Use['locale'], size: keyof typeof sizes, colorScheme: Use[
 /** What tests run in that need to be shown once. */
 export const defaultLook = look('en-US', 'desktop', 'light');
 
-/** Each pair has both languages, sizes and colour schemes; the four pairs have all eight combinations. */
-const pairs = [
-  [look('zh-CN', 'desktop', 'dark'), look('en-US', 'phone', 'light')],
-  [look('zh-CN', 'phone', 'light'), look('en-US', 'desktop', 'dark')],
-  [look('zh-CN', 'desktop', 'light'), look('en-US', 'phone', 'dark')],
-  [look('zh-CN', 'phone', 'dark'), look('en-US', 'desktop', 'light')],
+/** Those four apart make a pair of both languages, sizes and colour schemes. */
+const looks = [
+  look('zh-CN', 'desktop', 'dark'),
+  look('zh-CN', 'phone', 'light'),
+  look('zh-CN', 'desktop', 'light'),
+  look('zh-CN', 'phone', 'dark'),
+  look('en-US', 'phone', 'light'),
+  look('en-US', 'desktop', 'dark'),
+  look('en-US', 'phone', 'dark'),
+  look('en-US', 'desktop', 'light'),
 ] as const;
 
+/** `VERDICT_WHOLE=1`: what runs in one look runs in a pair of them. */
+const isWhole = process.env['VERDICT_WHOLE'] === '1';
+
 /**
- * What a test runs in that must work everywhere: a pair, or every language and size when pictures are wanted.
+ * The look of a test that is the same everywhere; every language and size when pictures are wanted.
  *
- * @param index Any number from 0; neighbours get different pairs.
+ * @param index Any number from 0; neighbours get different looks.
  */
 export function looksOf(index: number): readonly Look[] {
-  if (pictures !== undefined) return [...pairs[0], ...pairs[1]];
-  return pairs[index % pairs.length] ?? pairs[0];
+  if (pictures !== undefined || isWhole) return pairOf(index);
+  return [looks[index % looks.length] ?? looks[0]];
 }
 
-/** The same of what is there on one size only: both languages and colour schemes. */
+/** What a test runs in that differs by size or language: both of each; two such pairs when pictures are wanted. */
+export function pairOf(index: number): readonly Look[] {
+  if (pictures !== undefined) return looks.filter((_, at) => at % 4 < 2);
+  return looks.filter((_, at) => at % 4 === index % 4);
+}
+
+/** The look of what is there on one size only; both languages and colour schemes when pictures are wanted. */
 export function looksOfSize(size: keyof typeof sizes, index: number): readonly Look[] {
   const [first, second] = index % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  return [look('zh-CN', size, first), look('en-US', size, second)];
+  const both = [look('zh-CN', size, first), look('en-US', size, second)] as const;
+  return pictures !== undefined || isWhole ? both : [both[index % 2 === 0 ? 0 : 1]];
+}
+
+/** The colours that a page is not shown in. */
+export function otherScheme({ colorScheme }: Pick<Use, 'colorScheme'>): Use['colorScheme'] {
+  return colorScheme === 'light' ? 'dark' : 'light';
+}
+
+/** The screen that a page is not shown on. */
+export function otherSize({ viewport }: Pick<Use, 'viewport'>): Use['viewport'] {
+  return sizes[viewport.width === sizes.phone.viewport.width ? 'desktop' : 'phone'].viewport;
 }

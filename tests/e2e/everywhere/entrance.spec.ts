@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { title } from '../frame-screen.ts';
 import { keepToasts } from '../long-toasts.ts';
-import { looksOf } from '../looks.ts';
+import { pairOf } from '../looks.ts';
 import { mailedCode, mailedLetter } from '../mailed.ts';
 import { showPuzzle } from '../sign-in-puzzle.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
-for (const { title: lookTitle, use } of looksOf(1)) {
+for (const { title: lookTitle, use } of pairOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

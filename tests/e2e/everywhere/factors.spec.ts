@@ -68,7 +68,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-for (const { title: lookTitle, use } of looksOf(2)) {
+for (const { title: lookTitle, use } of looksOf(6)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

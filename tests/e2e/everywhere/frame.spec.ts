@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rootPassword } from '../../setup/site.ts';
 import { goTo, title } from '../frame-screen.ts';
-import { looksOf } from '../looks.ts';
+import { pairOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -17,7 +17,7 @@ async function signIn(
   await field.press('Enter');
 }
 
-for (const { title: lookTitle, use } of looksOf(3)) {
+for (const { title: lookTitle, use } of pairOf(3)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

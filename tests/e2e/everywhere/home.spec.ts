@@ -23,7 +23,7 @@ async function announce(url: string, title: string, content: string): Promise<nu
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const { title: lookTitle, use } of looksOf(0)) {
+for (const { title: lookTitle, use } of looksOf(4)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

@@ -2,7 +2,7 @@ import { looksOf } from '../looks.ts';
 import { pushNotice } from '../push-notice.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-for (const { title: lookTitle, use } of looksOf(1)) {
+for (const { title: lookTitle, use } of looksOf(5)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

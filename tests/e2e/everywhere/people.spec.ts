@@ -4,7 +4,7 @@ import { looksOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
-for (const { title: lookTitle, use } of looksOf(3)) {
+for (const { title: lookTitle, use } of looksOf(7)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { buildBoardContest } from '../board-contest.ts';
 import { title } from '../frame-screen.ts';
-import { looksOf } from '../looks.ts';
+import { pairOf } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 
@@ -28,7 +28,7 @@ const firstQuestions = {
 const questionSchema = z.object({ operationName: z.string() });
 const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
 
-for (const { title: lookTitle, use } of looksOf(1)) {
+for (const { title: lookTitle, use } of pairOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

@@ -1,11 +1,11 @@
 import { goTo, title } from '../frame-screen.ts';
-import { looksOf } from '../looks.ts';
+import { pairOf } from '../looks.ts';
 import { mailedCode } from '../mailed.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 import { notCompiling, rightButSlow, wrong } from '../solutions.ts';
 
-for (const { title: lookTitle, use } of looksOf(2)) {
+for (const { title: lookTitle, use } of pairOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

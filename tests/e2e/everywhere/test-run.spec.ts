@@ -3,7 +3,7 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
-for (const { title: lookTitle, use } of looksOf(3)) {
+for (const { title: lookTitle, use } of looksOf(7)) {
   test.describe(lookTitle, () => {
     test.use(use);
 

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../axe-faults.ts';
+import { contrastFaults, seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
-import { type Look, looksOf, looksOfSize, pictures } from '../looks.ts';
+import { type Look, otherScheme, otherSize, pictures } from '../looks.ts';
+import { walksOf } from '../page-walks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
-import type { SitePage } from '../site-page.ts';
 import { sitePages } from '../site-pages.ts';
 import { knownKeys } from '../words.ts';
 
-for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
-  for (const { title: lookTitle, use } of looksOfPage(name, only)) {
+for (const { pages, looks } of walksOf(sitePages)) {
+  const names = pages.map(({ name }) => name).join(', ');
+  for (const { title: lookTitle, use } of looks) {
     test.describe(lookTitle, () => {
       test.use(use);
 
-      test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, async ({
+      test(`${names}: everybody can use it, it fits the screen, and all of it is translated`, async ({
         page,
         say,
         isPhone,
@@ -24,31 +25,71 @@ for (const { name, path, only, isSignedIn, isRoot, arrange } of sitePages) {
         root,
         baseURL,
       }) => {
-        if (isSignedIn) await signInAs(page, (await newAccount()).token);
-        if (isRoot) await signInAs(page, root.token);
-        await page.goto(typeof path === 'string' ? path : await path(baseURL ?? ''));
-        if (arrange !== undefined) {
-          await expect(title(page)).toBeVisible();
-          await arrange({ page, say, isPhone });
-        }
-        await untilSettled(page);
+        const [first] = pages;
+        if (first?.isSignedIn) await signInAs(page, (await newAccount()).token);
+        if (first?.isRoot) await signInAs(page, root.token);
+        let shown: Shown = use;
+        for (const { name, path, only, arrange } of pages) {
+          await open(page, typeof path === 'string' ? path : await path(baseURL ?? ''));
+          if (arrange !== undefined) {
+            await expect(title(page)).toBeVisible();
+            await arrange({ page, say, isPhone });
+          }
+          await untilSettled(page);
 
-        await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
-        await expect(page.locator('html')).toHaveClass(new RegExp(use.colorScheme));
-        expect.soft(await widthTooMuch(page), 'pixels the page is wider than the screen').toBe(0);
-        expect.soft(await keysShown(page), 'keys of the catalogue shown instead of words').toEqual([]);
-        expect.soft(await seriousFaults(page), 'what axe finds').toEqual([]);
-        if (pictures !== undefined) await takePictures(page, join(pictures, view, name));
+          await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
+          await expect(page.locator('html')).toHaveClass(new RegExp(shown.colorScheme));
+          expect.soft(await widthTooMuch(page), `pixels that ${name} is wider than the screen`).toBe(0);
+          expect.soft(await keysShown(page), `keys of the catalogue that ${name} shows instead of words`).toEqual([]);
+          expect.soft(await seriousFaults(page), `what axe finds in ${name}`).toEqual([]);
+          if (pictures !== undefined) {
+            await takePictures(page, join(pictures, view, name));
+            await changeScheme(page, shown.colorScheme);
+            continue;
+          }
+
+          shown = { ...shown, colorScheme: otherScheme(shown) };
+          await changeScheme(page, shown.colorScheme);
+          expect.soft(await contrastFaults(page), `what axe finds in ${name} in the other colours`).toEqual([]);
+          if (only !== undefined) continue;
+          shown = { ...shown, viewport: otherSize(shown) };
+          await page.setViewportSize(shown.viewport);
+          await untilSettled(page);
+          expect.soft(await widthTooMuch(page), `pixels that ${name} is wider than the other screen`).toBe(0);
+          expect.soft(await keysShown(page), `keys that ${name} shows on the other screen`).toEqual([]);
+        }
       });
     });
   }
 }
 
-/** By the page's name, so that a new page does not change what others are looked at in. */
-function looksOfPage(name: string, only: SitePage['only']): readonly Look[] {
-  const number = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return only === undefined ? looksOf(number) : looksOfSize(only, number);
+/** How a page is shown now: a walk goes on in what the page before was left in. */
+type Shown = Pick<Look['use'], 'colorScheme' | 'viewport'>;
+
+/** Loads the page, or goes on to it as a link would. */
+async function open(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  let waiting = 0;
+  let quietSince = Date.now();
+  const count = (change: number) => () => {
+    waiting += change;
+    quietSince = Date.now();
+  };
+  const [sent, over] = [count(1), count(-1)];
+  page.on('request', sent).on('requestfinished', over).on('requestfailed', over);
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  while (waiting > 0 || Date.now() - quietSince < quietMs) await page.evaluate(nextFrame);
+  page.off('request', sent).off('requestfinished', over).off('requestfailed', over);
 }
+
+/** As long as Playwright takes for an idle network. */
+const quietMs = 500;
+const nextFrame = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))';
 
 async function signInAs(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -65,10 +106,14 @@ async function keysShown(page: Page): Promise<string[]> {
   return words.filter((word) => knownKeys.has(word));
 }
 
+async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+}
+
 async function takePictures(page: Page, path: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+    await changeScheme(page, colorScheme);
     await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: true, animations: 'disabled' });
   }
 }

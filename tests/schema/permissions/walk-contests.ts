@@ -20,19 +20,22 @@ export function walkContests(
   }, timeout);
   afterAll(() => scene.server.stop());
 
-  const whoFinds = async (kind: ContestKind, find: (asker: ContestAsker) => Promise<boolean>) => {
-    const found = await Promise.all(askersOf(kind).map(find));
-    return askersOf(kind).filter((_asker, index) => found[index]);
+  const whoFinds = async (row: string, kind: ContestKind, find: (asker: ContestAsker) => Promise<boolean>) => {
+    const askers = askersOf(kind, row);
+    const found = await Promise.all(askers.map(find));
+    return askers.filter((_asker, index) => found[index]);
   };
-  const inOrder = ({ finds }: Pick<ContestPermissionRow, 'finds'>, kind: ContestKind) =>
-    askersOf(kind).filter((asker) => finds[kind].includes(asker));
+  const inOrder = ({ name, finds }: Pick<ContestPermissionRow, 'name' | 'finds'>, kind: ContestKind) =>
+    askersOf(kind, name).filter((asker) => finds[kind].includes(asker));
   const finds = async (asker: ContestAsker, contest: MarkedContest, { ask, mark }: ContestPermissionRow) =>
     isMarked(await askAs(scene.server.url, scene.tokens[asker], ask(contest)), mark(contest));
 
   describe.each(contestKinds)('of a contest that is %s', (kind) => {
     test.each(table)('$name tells just those who may know', { timeout }, async (row) => {
-      const own = row.isOnce === true ? await ownOnes(scene, kind, row.finds[kind]) : null;
-      const found = await whoFinds(kind, (asker) => finds(asker, own?.of(asker) ?? scene.contests[kind], row));
+      const own = row.isOnce === true ? await ownOnes(scene, kind, inOrder(row, kind)) : null;
+      const found = await whoFinds(row.name, kind, (asker) =>
+        finds(asker, own?.of(asker) ?? scene.contests[kind], row),
+      );
       await own?.remove();
       expect(found).toEqual(inOrder(row, kind));
     });
@@ -40,7 +43,7 @@ export function walkContests(
     test.each(subscriptions)('$name tells just those who may know', { timeout }, async (row) => {
       const contest = scene.contests[kind];
       expect(
-        await whoFinds(kind, async (asker) =>
+        await whoFinds(row.name, kind, async (asker) =>
           isMarked(await listenAs(scene.server.url, scene.tokens[asker], row.query(contest)), row.mark(contest)),
         ),
       ).toEqual(inOrder(row, kind));
