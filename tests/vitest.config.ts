@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
-          // Half of the time a start waits.
+          // One at a time leaves a processor idle.
           maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -58,7 +58,7 @@ export const groupPages: readonly SitePage[] = [
     path: () => inGroup(({ contestId }) => `/contest-admin/${contestId}/problems`),
     isRoot: true,
     arrange: async ({ page, say }) => {
-      // The label: on a phone it takes what a finger presses around its words, too.
+      // On a phone the label's touch area lies over its text.
       await page.locator('label', { hasText: say('maker.unsolved') }).click();
     },
   },

@@ -1,3 +1,5 @@
+import { isFullRun } from '../setup/sampling.ts';
+
 /** A language, a size and a colour scheme that tests run in. */
 export interface Look {
   readonly title: string;
@@ -29,7 +31,7 @@ function look(locale: Use['locale'], size: keyof typeof sizes, colorScheme: Use[
 /** What tests run in that need to be shown once. */
 export const defaultLook = look('en-US', 'desktop', 'light');
 
-/** Those four apart make a pair of both languages, sizes and colour schemes. */
+/** The second half has the other language, size and colour scheme of the first, in the same order. */
 const looks = [
   look('zh-CN', 'desktop', 'dark'),
   look('zh-CN', 'phone', 'light'),
@@ -41,38 +43,36 @@ const looks = [
   look('en-US', 'desktop', 'light'),
 ] as const;
 
-/** `VERDICT_WHOLE=1`: what runs in one look runs in a pair of them. */
-const isWhole = process.env['VERDICT_WHOLE'] === '1';
+const pairCount = looks.length / 2;
 
 /**
- * The look of a test that is the same everywhere; every language and size when pictures are wanted.
+ * One look; both of its pair in a full run; every language and size for pictures.
  *
  * @param index Any number from 0; neighbours get different looks.
  */
 export function looksOf(index: number): readonly Look[] {
-  if (pictures !== undefined || isWhole) return pairOf(index);
-  return [looks[index % looks.length] ?? looks[0]];
+  if (pictures !== undefined || isFullRun) return pairOf(index);
+  return looks.filter((_, at) => at === index % looks.length);
 }
 
-/** What a test runs in that differs by size or language: both of each; two such pairs when pictures are wanted. */
+/** Two looks that differ in language, size and colour scheme; two such pairs for pictures. */
 export function pairOf(index: number): readonly Look[] {
-  if (pictures !== undefined) return looks.filter((_, at) => at % 4 < 2);
-  return looks.filter((_, at) => at % 4 === index % 4);
+  return looks.filter((_, at) => (pictures === undefined ? at % pairCount === index % pairCount : at % pairCount < 2));
 }
 
-/** The look of what is there on one size only; both languages and colour schemes when pictures are wanted. */
+/** One look of one size; in a full run and for pictures both languages and colour schemes. */
 export function looksOfSize(size: keyof typeof sizes, index: number): readonly Look[] {
   const [first, second] = index % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  const both = [look('zh-CN', size, first), look('en-US', size, second)] as const;
-  return pictures !== undefined || isWhole ? both : [both[index % 2 === 0 ? 0 : 1]];
+  const both = [look('zh-CN', size, first), look('en-US', size, second)];
+  return pictures !== undefined || isFullRun ? both : both.filter((_, at) => at === index % 2);
 }
 
-/** The colours that a page is not shown in. */
+/** The opposite colour scheme. */
 export function otherScheme({ colorScheme }: Pick<Use, 'colorScheme'>): Use['colorScheme'] {
   return colorScheme === 'light' ? 'dark' : 'light';
 }
 
-/** The screen that a page is not shown on. */
+/** The viewport of the other size. */
 export function otherSize({ viewport }: Pick<Use, 'viewport'>): Use['viewport'] {
   return sizes[viewport.width === sizes.phone.viewport.width ? 'desktop' : 'phone'].viewport;
 }

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** The report of this run is not for the tests that the copy runs. */
 const env = { ...process.env, VERDICT_TEST_REPORT: undefined };
 
-/** Types of everything take minutes where the machine has neighbours. */
+/** The type check takes minutes on a busy machine. */
 const commandMs = 400_000;
 
 let checkout: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { contrastFaults, seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
 import { type Look, otherScheme, otherSize, pictures } from '../looks.ts';
@@ -29,6 +29,7 @@ for (const { pages, looks } of walksOf(sitePages)) {
         if (first?.isSignedIn) await signInAs(page, (await newAccount()).token);
         if (first?.isRoot) await signInAs(page, root.token);
         let shown: Shown = use;
+        const texts = new Set<string>();
         for (const { name, path, only, arrange } of pages) {
           await open(page, typeof path === 'string' ? path : await path(baseURL ?? ''));
           if (arrange !== undefined) {
@@ -36,6 +37,7 @@ for (const { pages, looks } of walksOf(sitePages)) {
             await arrange({ page, say, isPhone });
           }
           await untilSettled(page);
+          texts.add(await page.locator('body').innerText());
 
           await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
           await expect(page.locator('html')).toHaveClass(new RegExp(shown.colorScheme));
@@ -58,36 +60,37 @@ for (const { pages, looks } of walksOf(sitePages)) {
           expect.soft(await widthTooMuch(page), `pixels that ${name} is wider than the other screen`).toBe(0);
           expect.soft(await keysShown(page), `keys that ${name} shows on the other screen`).toEqual([]);
         }
+        expect(texts.size, 'pages that differ: the site follows each navigation').toBe(pages.length);
       });
     });
   }
 }
 
-/** How a page is shown now: a walk goes on in what the page before was left in. */
+/** Colours and size at present; each page of a walk starts where the previous one ended. */
 type Shown = Pick<Look['use'], 'colorScheme' | 'viewport'>;
 
-/** Loads the page, or goes on to it as a link would. */
+/** Loads the first page; navigates to later ones within the site, which keeps its scripts loaded. */
 async function open(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
     return;
   }
-  let waiting = 0;
+  const inFlight = new Set<Request>();
   let quietSince = Date.now();
-  const count = (change: number) => () => {
-    waiting += change;
+  const started = (request: Request) => void inFlight.add(request);
+  const ended = (request: Request) => {
+    inFlight.delete(request);
     quietSince = Date.now();
   };
-  const [sent, over] = [count(1), count(-1)];
-  page.on('request', sent).on('requestfinished', over).on('requestfailed', over);
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
-  while (waiting > 0 || Date.now() - quietSince < quietMs) await page.evaluate(nextFrame);
-  page.off('request', sent).off('requestfinished', over).off('requestfailed', over);
+  while (inFlight.size > 0 || Date.now() - quietSince < quietMs) await page.evaluate(nextFrame);
+  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
 }
 
-/** As long as Playwright takes for an idle network. */
+/** Playwright's own threshold for `networkidle`. */
 const quietMs = 500;
 const nextFrame = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))';
 

@@ -8,7 +8,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarkedContest, contestKinds, type ContestKind, type MarkedContest } from './marked-contest.ts';
-import { isTurn } from './turn.ts';
+import { isAskedBy } from './turn.ts';
 
 /**
  * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of; the author is a
@@ -50,23 +50,12 @@ const groupAskers: readonly ContestAsker[] = [
   'group root by reading token',
 ];
 
-const tokenAskers: readonly ContestAsker[] = [
-  'user by token',
-  'super admin by reading token',
-  'super admin by token',
-  'token without scopes that matter',
-];
-
 const siteKinds = contestKinds.filter((kind) => kind !== 'of a group');
 
-/**
- * Who asks a row of a contest: no more than differ in it, since each question takes time. Tokens ask it of one contest
- * of the site, and of that of the group.
- */
+/** Askers of a row about a contest, without those that cannot differ there: each request takes time. */
 export function askersOf(kind: ContestKind, row: string): readonly ContestAsker[] {
   if (kind === 'of a group') return contestAskers;
-  const isTokenTurn = isTurn(row, siteKinds, kind);
-  return contestAskers.filter((asker) => !groupAskers.includes(asker) && (isTokenTurn || !tokenAskers.includes(asker)));
+  return contestAskers.filter((asker) => !groupAskers.includes(asker) && isAskedBy(asker, row, siteKinds, kind));
 }
 
 export interface ContestScene {

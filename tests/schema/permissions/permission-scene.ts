@@ -6,7 +6,7 @@ import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarked, type MarkedProblem, type Placement } from './marked-problem.ts';
-import { isTurn } from './turn.ts';
+import { isAskedBy } from './turn.ts';
 
 /**
  * Who asks. `former` has submitted to each problem while it could be seen; the group refused them since. The author is
@@ -49,14 +49,6 @@ const groupAskers: readonly Asker[] = [
   'group root by reading token',
 ];
 
-const tokenAskers: readonly Asker[] = [
-  'user by token',
-  'super admin by reading token',
-  'super admin by token',
-  'group root by reading token',
-  'token without scopes that matter',
-];
-
 /** Problems of the site, by who may see them. */
 export const sitePlaces = ['public', 'private', 'contest'] as const;
 /** Problems of a group. The author of the first rare one has left the group. */
@@ -65,20 +57,13 @@ export const rarePlaces = ['of a removed author', 'applied for the bank', 'in th
 export const places = [...sitePlaces, ...groupPlaces, ...rarePlaces] as const;
 export type Place = (typeof places)[number];
 
-/**
- * Who asks a row of a place: no more than differ in it, since each question takes time. Tokens ask it of one place of
- * the site and one of the group.
- */
+/** Askers of a row at a place, without those that cannot differ there: each request takes time. */
 export function askersOf(place: Place, row: string): readonly Asker[] {
-  const isOfSite = isOneOf(sitePlaces, place);
-  const isTokenTurn = isTurn(row, isOfSite ? sitePlaces : groupPlaces, place);
+  const isOfSite = (sitePlaces as readonly Place[]).includes(place);
   return askers.filter(
-    (asker) => (!isOfSite || !groupAskers.includes(asker)) && (isTokenTurn || !tokenAskers.includes(asker)),
+    (asker) =>
+      !(isOfSite && groupAskers.includes(asker)) && isAskedBy(asker, row, isOfSite ? sitePlaces : groupPlaces, place),
   );
-}
-
-function isOneOf(some: readonly Place[], place: Place): boolean {
-  return some.includes(place);
 }
 
 export interface PermissionScene {

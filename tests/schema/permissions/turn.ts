@@ -1,11 +1,19 @@
-/** `VERDICT_WHOLE=1`: every row is asked of every place, by every asker. */
-const isWhole = process.env['VERDICT_WHOLE'] === '1';
+import { isFullRun, sampleNumber } from '../../setup/sampling.ts';
 
-/**
- * Is a place the one of its kind that a row is asked of? Rows take turns by their names, so that a new row changes no
- * other one's place.
- */
+const tokenAskers: ReadonlySet<string> = new Set([
+  'user by token',
+  'super admin by reading token',
+  'super admin by token',
+  'group root by reading token',
+  'token without scopes that matter',
+]);
+
+/** Is this the one of the places at which a row is asked? Full run: at all of them. */
 export function isTurn(row: string, places: readonly string[], place: string): boolean {
-  const number = Array.from(row).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return isWhole || places[number % places.length] === place;
+  return isFullRun || places[sampleNumber(row) % places.length] === place;
+}
+
+/** API tokens ask a row at one of the places, every other asker at each. */
+export function isAskedBy(asker: string, row: string, places: readonly string[], place: string): boolean {
+  return !tokenAskers.has(asker) || isTurn(row, places, place);
 }
