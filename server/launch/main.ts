@@ -1,8 +1,10 @@
 /*
  * The commands of package.json, once the npm packages are there. Each lies in a file of its own and is loaded alone.
  */
+import { enableCompileCache } from 'node:module';
 import { loadEnv } from '../env.ts';
 import type { Command } from './command.ts';
+import { compileCache } from './compile-cache.ts';
 import { Stopping } from './stopping.ts';
 
 const commands: Record<string, () => Promise<Command>> = {
@@ -18,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: async () => (await import('./bench.ts')).bench,
 };
 
+enableCompileCache(compileCache);
 const [name = 'up', ...args] = process.argv.slice(2);
 const stopping = new Stopping();
 try {
