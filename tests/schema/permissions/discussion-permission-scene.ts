@@ -8,6 +8,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildReport } from '../../factories/report.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { isAskedBy } from './turn.ts';
 
 /**
  * Who asks. The solver solved every problem. The restricted account is muted. Author and solver are members of the
@@ -50,6 +51,27 @@ export const discussionKinds = [
   'disabled of a group',
 ] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
+
+/** Those who differ from an ordinary account in a group only. */
+const groupAskers: readonly DiscussionAsker[] = [
+  'applicant',
+  'member',
+  'group admin',
+  'group root',
+  'owner of another group',
+  'removed author',
+];
+const groupKinds: readonly DiscussionKind[] = ['of a group', 'disabled of a group'];
+const siteKinds = discussionKinds.filter((kind) => !groupKinds.includes(kind));
+
+/** Askers of a row about a discussion, without those that cannot differ there: each request takes time. */
+export function askersOf(kind: DiscussionKind, row: string): readonly DiscussionAsker[] {
+  const isOfGroup = groupKinds.includes(kind);
+  return discussionAskers.filter(
+    (asker) =>
+      (isOfGroup || !groupAskers.includes(asker)) && isAskedBy(asker, row, isOfGroup ? groupKinds : siteKinds, kind),
+  );
+}
 
 /** A discussion whose every text holds a mark that stands nowhere else. */
 export interface MarkedDiscussion {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
 import {
+  askersOf,
   buildDiscussionScene,
   discussionAskers,
   discussionKinds,
+  type DiscussionAsker,
   type DiscussionKind,
   type DiscussionScene,
 } from './discussion-permission-scene.ts';
@@ -22,33 +24,35 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => scene.server.stop());
 
-/** The askers in the order of the scene. */
-const inOrder = (who: readonly string[]) => discussionAskers.filter((asker) => who.includes(asker));
-
-async function found(answers: (asker: (typeof discussionAskers)[number]) => Promise<boolean>) {
-  const isFound = await Promise.all(discussionAskers.map(answers));
-  return discussionAskers.filter((_asker, index) => isFound[index]);
+async function found(askers: readonly DiscussionAsker[], answers: (asker: DiscussionAsker) => Promise<boolean>) {
+  const isFound = await Promise.all(askers.map(answers));
+  return askers.filter((_asker, index) => isFound[index]);
 }
+
+const among = (askers: readonly DiscussionAsker[], who: readonly DiscussionAsker[]) =>
+  askers.filter((asker) => who.includes(asker));
 
 describe.each(discussionKinds)('a discussion that is %s', (kind: DiscussionKind) => {
   test.each(discussionPermissionTable)('$name tells just those who may know', { timeout }, async (row) => {
-    const askers = await found(async (asker) => {
+    const askers = askersOf(kind, row.name);
+    const finders = await found(askers, async (asker) => {
       const one = row.isOnce === true ? await scene.another(kind) : scene.discussions[kind];
       return isMarked(await askAs(scene.server.url, scene.tokens[asker], row.ask(one)), row.mark ?? one.mark);
     });
     // Others would fill the first pages of lists.
     const kept = [...Object.values(scene.discussions), scene.ofRemovedAuthor].map(({ id }) => id);
     await scene.server.services.db.discussion.deleteMany({ where: { id: { notIn: kept } } });
-    expect(askers).toEqual(inOrder(row.finds[kind]));
+    expect(finders).toEqual(among(askers, row.finds[kind]));
   });
 
   test.each(discussionSubscriptionTable)('$name tells just those who may know', { timeout }, async (row) => {
     const one = scene.discussions[kind];
+    const askers = askersOf(kind, row.name);
     expect(
-      await found(async (asker) =>
+      await found(askers, async (asker) =>
         isMarked(await listenAs(scene.server.url, scene.tokens[asker], row.query(one)), one.mark),
       ),
-    ).toEqual(inOrder(row.finds[kind]));
+    ).toEqual(among(askers, row.finds[kind]));
   });
 });
 
@@ -59,10 +63,10 @@ describe.each([
   test.each(discussionPlaceTable)('$name is for those it is for', { timeout }, async (row) => {
     const one = scene.discussions[kind];
     expect(
-      await found(async (asker) =>
+      await found(discussionAskers, async (asker) =>
         isMarked(await askAs(scene.server.url, scene.tokens[asker], row.ask(one)), row.mark),
       ),
-    ).toEqual(inOrder(row.finds[place]));
+    ).toEqual(among(discussionAskers, row.finds[place]));
   });
 });
 

@@ -51,9 +51,9 @@ const groupAskers: readonly Asker[] = [
 
 /** Problems of the site, by who may see them. */
 export const sitePlaces = ['public', 'private', 'contest'] as const;
-/** Problems of a group. The author of the first rare one has left the group. */
-export const groupPlaces = ['group', 'private of group'] as const;
-export const rarePlaces = ['of a removed author', 'applied for the bank', 'in the bank'] as const;
+/** Problems of a group. The author of the second rare one has left the group. */
+export const groupPlaces = ['group'] as const;
+export const rarePlaces = ['private of group', 'of a removed author', 'applied for the bank', 'in the bank'] as const;
 export const places = [...sitePlaces, ...groupPlaces, ...rarePlaces] as const;
 export type Place = (typeof places)[number];
 

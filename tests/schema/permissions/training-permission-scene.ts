@@ -6,6 +6,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildTraining, buildTrainingCategory } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { isAskedBy } from './turn.ts';
 
 /**
  * Who asks. Learners registered for each training; the group removed the removed learner since. Author and learners are
@@ -48,6 +49,28 @@ export const trainingKinds = [
   'hidden personal',
 ] as const;
 export type TrainingKind = (typeof trainingKinds)[number];
+
+/** Those who differ from an ordinary account in a group only. */
+const groupAskers: readonly TrainingAsker[] = [
+  'applicant',
+  'member',
+  'group admin',
+  'group root',
+  'group owner',
+  'owner of another group',
+  'removed author',
+];
+const groupKinds: readonly TrainingKind[] = ['of a group', 'private of a group', 'hidden of a group'];
+const siteKinds = trainingKinds.filter((kind) => !groupKinds.includes(kind));
+
+/** Askers of a row about a training, without those that cannot differ there: each request takes time. */
+export function askersOf(kind: TrainingKind, row: string): readonly TrainingAsker[] {
+  const isOfGroup = groupKinds.includes(kind);
+  return trainingAskers.filter(
+    (asker) =>
+      (isOfGroup || !groupAskers.includes(asker)) && isAskedBy(asker, row, isOfGroup ? groupKinds : siteKinds, kind),
+  );
+}
 
 /** A training whose every text holds a mark that stands nowhere else. */
 export interface MarkedTraining {

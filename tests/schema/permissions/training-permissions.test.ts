@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked } from './asking.ts';
 import type { TrainingPermissionRow } from './training-permission-row.ts';
 import {
+  askersOf,
   buildTrainingScene,
-  trainingAskers,
   trainingKinds,
   type MarkedTraining,
   type TrainingAsker,
@@ -39,14 +39,13 @@ async function ownOnes(kind: TrainingKind, who: readonly TrainingAsker[]) {
 describe.each(trainingKinds)('of a training that is %s', (kind) => {
   test.each(trainingPermissionTable)('$name tells just those who may know', { timeout }, async (row) => {
     const own = row.isOnce === true ? await ownOnes(kind, row.finds[kind]) : null;
-    const found = await Promise.all(
-      trainingAskers.map((asker) => finds(asker, own?.of(asker) ?? scene.trainings[kind], row)),
-    );
+    const askers = askersOf(kind, row.name);
+    const found = await Promise.all(askers.map((asker) => finds(asker, own?.of(asker) ?? scene.trainings[kind], row)));
     await own?.remove();
     // Copies would fill the lists of those who made them.
     await scene.server.services.db.training.deleteMany({ where: { originId: scene.trainings[kind].id } });
-    expect(trainingAskers.filter((_asker, index) => found[index])).toEqual(
-      trainingAskers.filter((asker) => row.finds[kind].includes(asker)),
+    expect(askers.filter((_asker, index) => found[index])).toEqual(
+      askers.filter((asker) => row.finds[kind].includes(asker)),
     );
   });
 });

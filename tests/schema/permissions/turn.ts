@@ -2,6 +2,7 @@ import { isFullRun, sampleNumber } from '../../setup/sampling.ts';
 
 const tokenAskers: ReadonlySet<string> = new Set([
   'user by token',
+  'moderator by reading token',
   'super admin by reading token',
   'super admin by token',
   'group root by reading token',
