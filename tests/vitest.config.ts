@@ -22,8 +22,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import
  * client       components in a DOM
  * integration  GraphQL, REST, services: real PostgreSQL, a database per test file
  * judge        the real sandbox; few at once, since they measure time
- * launch       `npm run up` itself and other commands, in data folders of their own
- * storm        whole sites that are attacked and whose parts are killed, after those of launch and one at a time
+ * launch       `npm run up` itself and other commands, in data folders of their own; sites whose parts are killed
+ * attack       a whole site that is attacked, after those of launch
  *
  * Without isolation the files of a worker share its modules: evaluating them per file took a third of the run.
  */
@@ -96,7 +96,7 @@ export default defineConfig({
         root,
         test: {
           name: 'launch',
-          include: ['tests/launch/**/*.test.ts'],
+          include: ['tests/{launch,scenarios}/**/*.test.ts'],
           // One at a time leaves a processor idle.
           maxWorkers: 2,
           testTimeout: 240_000,
@@ -106,8 +106,8 @@ export default defineConfig({
       {
         root,
         test: {
-          name: 'storm',
-          include: ['tests/{scenarios,attack}/**/*.test.ts'],
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,

@@ -58,7 +58,7 @@ const integration = vitest('integration', 'Integration tests (GraphQL, REST, ser
   'integration',
 ]);
 const judge = vitest('judge', 'Judge tests (the real sandbox)', ['judge']);
-const launch = vitest('launch', 'Start, stop and crash tests (npm run up)', ['launch', 'storm']);
+const launch = vitest('launch', 'Start, stop and crash tests (npm run up)', ['launch', 'attack']);
 const browser: Step = {
   name: 'browser',
   title: 'Browser tests (Chromium, the main paths in Firefox too)',
