@@ -43,7 +43,8 @@ const looks = [
   look('en-US', 'desktop', 'light'),
 ] as const;
 
-const pairCount = looks.length / 2;
+export const lookCount = looks.length;
+const pairCount = lookCount / 2;
 
 /**
  * One look; both of its pair in a full run; every language and size for pictures.
@@ -52,7 +53,7 @@ const pairCount = looks.length / 2;
  */
 export function looksOf(index: number): readonly Look[] {
   if (pictures !== undefined || isFullRun) return pairOf(index);
-  return looks.filter((_, at) => at === index % looks.length);
+  return looks.filter((_, at) => at === index % lookCount);
 }
 
 /** Two looks that differ in language, size and colour scheme; two such pairs for pictures. */

@@ -1,5 +1,5 @@
-import { sampleNumber } from '../setup/sampling.ts';
-import { type Look, looksOf, looksOfSize } from './looks.ts';
+import { isFullRun, sampleNumber } from '../setup/sampling.ts';
+import { type Look, lookCount, looksOf, looksOfSize } from './looks.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages that one visitor opens one after the other. */
@@ -31,6 +31,15 @@ export function walksOf(pages: readonly SitePage[]): readonly PageWalk[] {
     if (!isAlone) open.set(key, started);
   }
   return walks;
+}
+
+/** Shown besides, as the name decides: in the other colours or on the other screen; in a full run both. */
+export function othersOf({ name, only }: Pick<SitePage, 'name' | 'only'>) {
+  const isFirstHalf = Math.floor(sampleNumber(name) / lookCount) % 2 === 0;
+  return {
+    isOtherScheme: only !== undefined || isFullRun || isFirstHalf,
+    isOtherSize: only === undefined && (isFullRun || !isFirstHalf),
+  };
 }
 
 function looksOfPage({ name, only }: SitePage): readonly Look[] {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../setup/chromium.ts';
+import { chromiumForTests } from '../setup/chromium.ts';
 import { firefoxOptions } from '../setup/firefox.ts';
 import { defaultLook } from './looks.ts';
 import type { SiteFixtures } from './site-fixtures.ts';
@@ -38,7 +38,7 @@ export default defineConfig<SiteFixtures>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'chromium', use: { launchOptions: chromiumLaunch } },
+    { name: 'chromium', use: { launchOptions: chromiumForTests } },
     // Firefox plays no phone.
     { name: 'firefox', grep: /@firefox/, grepInvert: / phone /, use: firefoxOptions },
   ],

@@ -11,3 +11,9 @@ export const chromiumLaunch: { readonly executablePath: string; readonly args: s
     '--disable-sync',
   ],
 };
+
+/** The same for tests, whose pages do not live long enough to gain by code that is optimised. */
+export const chromiumForTests = {
+  ...chromiumLaunch,
+  args: [...chromiumLaunch.args, '--js-flags=--no-opt --no-maglev'],
+};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rootPassword } from '../../setup/site.ts';
 import { goTo, title } from '../frame-screen.ts';
-import { pairOf } from '../looks.ts';
+import { looksOf, pairOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -33,64 +33,6 @@ for (const { title: lookTitle, use } of pairOf(3)) {
       await signIn(page, say, account);
       await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
       await expect(title(page)).toHaveText(say('message.title'));
-    });
-
-    test('who closes the dialog stays home, also when they sign in later', async ({ page, say, account }) => {
-      await page.goto('/setting');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: say('auth.signIn') })
-        .click();
-      await signIn(page, say, account);
-      await expect(page.getByRole('button', { name: account.username })).toBeVisible();
-      await expect(page).toHaveURL(/\/home$/);
-    });
-
-    test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({
-      page,
-      say,
-    }) => {
-      await page.goto('/admin/rejudge');
-      await expect(page).toHaveURL(/\/admin\/login$/);
-      await expect(page.getByText(say('guard.admin'))).toBeVisible();
-      await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
-      await signIn(page, say, { username: 'root', password: rootPassword });
-      await expect(page).toHaveURL(/\/admin\/rejudge$/);
-      await expect(
-        page.getByRole('navigation', { name: say('admin.pages') }).getByRole('link', { name: say('admin.rejudge') }),
-      ).toHaveAttribute('aria-current', 'page');
-      await page.goto('/admin/no-such-page');
-      await expect(page).toHaveURL(/\/admin$/);
-    });
-
-    test('a closed area sends home with a word', async ({ page, say }) => {
-      const closed = (answer: string) =>
-        answer.replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false');
-      await page.route('**/graphql', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: closed(await response.text()) });
-      });
-      // Settings are pushed, too, whenever another test saves some.
-      await page.routeWebSocket('**/graphql', (socket) => {
-        const server = socket.connectToServer();
-        server.onMessage((message) => socket.send(closed(message.toString())));
-      });
-      await page.goto('/discussion/1000');
-      await expect(page).toHaveURL(/\/home$/);
-      await expect(page.getByText(say('guard.publicDiscussion'))).toBeVisible();
-      await expect(page.getByRole('link', { name: say('nav.discussion') })).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-
-    test('the address /logout signs out and goes home', async ({ page, say, signedIn }) => {
-      await page.goto('/home');
-      await page.getByRole('button', { name: signedIn.username }).click();
-      await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
-      await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
-      await expect(page).toHaveURL(/\/home$/);
-      await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
     });
 
     test('inside a training, a contest and a group the navigation leads to their parts', async ({
@@ -148,6 +90,70 @@ for (const { title: lookTitle, use } of pairOf(3)) {
       await expect(title(page)).toHaveText(say('people.oiRank'));
       await goTo({ page, say, isPhone }, 'nav.help', 'nav.about');
       await expect(title(page)).toHaveText(say('nav.help'));
+    });
+  });
+}
+
+for (const { title: lookTitle, use } of looksOf(3)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
+
+    test('who closes the dialog stays home, also when they sign in later', async ({ page, say, account }) => {
+      await page.goto('/setting');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('auth.signIn') })
+        .click();
+      await signIn(page, say, account);
+      await expect(page.getByRole('button', { name: account.username })).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+    });
+
+    test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/admin/rejudge');
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText(say('guard.admin'))).toBeVisible();
+      await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
+      await signIn(page, say, { username: 'root', password: rootPassword });
+      await expect(page).toHaveURL(/\/admin\/rejudge$/);
+      await expect(
+        page.getByRole('navigation', { name: say('admin.pages') }).getByRole('link', { name: say('admin.rejudge') }),
+      ).toHaveAttribute('aria-current', 'page');
+      await page.goto('/admin/no-such-page');
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+
+    test('a closed area sends home with a word', async ({ page, say }) => {
+      const closed = (answer: string) =>
+        answer.replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false');
+      await page.route('**/graphql', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: closed(await response.text()) });
+      });
+      // Settings are pushed, too, whenever another test saves some.
+      await page.routeWebSocket('**/graphql', (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(closed(message.toString())));
+      });
+      await page.goto('/discussion/1000');
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByText(say('guard.publicDiscussion'))).toBeVisible();
+      await expect(page.getByRole('link', { name: say('nav.discussion') })).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test('the address /logout signs out and goes home', async ({ page, say, signedIn }) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: signedIn.username }).click();
+      await page.getByRole('menuitem', { name: say('auth.signOut') }).click();
+      await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
     });
 
     test.describe('a site that cannot be reached', () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { buildBoardContest } from '../board-contest.ts';
 import { title } from '../frame-screen.ts';
-import { pairOf } from '../looks.ts';
+import { looksOf, pairOf } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 
@@ -38,6 +38,17 @@ for (const { title: lookTitle, use } of pairOf(1)) {
       });
     }
 
+    test('nothing jumps while a public scoreboard comes in', async ({ page, database }) => {
+      const { id } = await buildBoardContest(database);
+      await expectSteady(page, `/contest/acm-scoreboard/${id}`);
+    });
+  });
+}
+
+for (const { title: lookTitle, use } of looksOf(1)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
+
     for (const [path, questions] of Object.entries(firstQuestions)) {
       test(`${path} asks for its first data before its scripts are there, and once`, async ({ page }) => {
         await expectAskedEarly(page, path, questions);
@@ -48,11 +59,6 @@ for (const { title: lookTitle, use } of pairOf(1)) {
       await page.route('**/assets/*.js', () => undefined);
       await page.goto('/problem', { waitUntil: 'commit' });
       await expect(page.locator('.first-rows')).toHaveCSS('--first-rows', /gradient/);
-    });
-
-    test('nothing jumps while a public scoreboard comes in', async ({ page, database }) => {
-      const { id } = await buildBoardContest(database);
-      await expectSteady(page, `/contest/acm-scoreboard/${id}`);
     });
   });
 }

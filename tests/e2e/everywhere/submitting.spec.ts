@@ -1,5 +1,5 @@
 import { goTo, title } from '../frame-screen.ts';
-import { pairOf } from '../looks.ts';
+import { looksOf, pairOf } from '../looks.ts';
 import { mailedCode } from '../mailed.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
@@ -59,6 +59,12 @@ for (const { title: lookTitle, use } of pairOf(2)) {
       await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
       await expect(page.getByText('std::cout')).toBeVisible();
     });
+  });
+}
+
+for (const { title: lookTitle, use } of looksOf(2)) {
+  test.describe(lookTitle, () => {
+    test.use(use);
 
     test('a wrong program shows Wrong Answer and the case it failed on', async ({ page, say, isPhone, signedIn }) => {
       await page.goto('/problem/1000');
