@@ -12,7 +12,10 @@ export function RandomProblemButton({ filter }: { readonly filter: ProblemFilter
   const t = useText();
   const groupId = useProblemPlace();
   const navigate = useNavigate();
-  const [pick, { loading }] = useLazyRandomProblemQuery({ fetchPolicy: 'network-only' });
+  const [pick, { loading }] = useLazyRandomProblemQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'network-only',
+  });
   const onClick = async () => {
     const result = await pick({ variables: { filter } }).catch(() => null);
     // A request that failed is told of by the frame.

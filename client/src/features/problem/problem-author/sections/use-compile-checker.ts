@@ -1,14 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText, type Text } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { type ChangeValues, checkerKey, type ProblemValues } from '../form/values.ts';
-import {
-  useCompileCheckerMutation,
-  useLazyAwaitCheckerQuery,
-  type Checker_CompileFragment,
-} from './checker.generated.ts';
+import { AwaitCheckerDocument, useCompileCheckerMutation, type Checker_CompileFragment } from './checker.generated.ts';
 
 /** What stands in the dialog when a checker does not compile. */
 export interface CompileFailure {
@@ -37,8 +34,8 @@ interface CheckedForm {
 /** Has the checker compiled as it stands in the form, and notes in the form which code it was that compiled. */
 export function useCompileChecker({ values, problemId, change }: CheckedForm): CheckerCompile {
   const t = useText();
+  const client = useApolloClient();
   const [compile] = useCompileCheckerMutation();
-  const [awaitChecker] = useLazyAwaitCheckerQuery({ fetchPolicy: 'network-only' });
   const [isCompiling, setCompiling] = useState(false);
   const [failure, setFailure] = useState<CompileFailure | null>(null);
 
@@ -74,8 +71,14 @@ export function useCompileChecker({ values, problemId, change }: CheckedForm): C
       if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(t, result));
       let state: Checker_CompileFragment | null = result.data;
       // Each answer comes when the compile has ended, or after some seconds without an end.
-      while (state?.state === 'PENDING')
-        state = (await awaitChecker({ variables: { id: result.data.id } })).data?.checkerCompile ?? null;
+      while (state?.state === 'PENDING') {
+        const { data: latest } = await client.query({
+          query: AwaitCheckerDocument,
+          variables: { id: result.data.id },
+          fetchPolicy: 'no-cache',
+        });
+        state = latest?.checkerCompile ?? null;
+      }
       if (state === null) return fail(t({ id: 'author.checker.notTried' }));
       end(state, key);
     } catch (error) {
