@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { heading, say } from './progress.ts';
 import { repository, runTool } from './run-tool.ts';
 import { ensureSystemPackages } from './system-packages.ts';
-import { referenceWorkSeconds } from './testing/budget.ts';
+import { referenceWorkSeconds, slownessOf } from './testing/budget.ts';
 import { ChildCpu } from './testing/child-cpu.ts';
 import { type Changes, stages, type Step } from './testing/steps.ts';
 import { printSummary, type StepOutcome } from './testing/summary.ts';
@@ -19,6 +19,7 @@ interface RunOptions {
   /** Folder for reports. */
   readonly reports: string;
   readonly signal: AbortSignal;
+  readonly slowness: number;
 }
 
 /**
@@ -46,7 +47,9 @@ export const test: Command = async ({ args, stopping: { signal } }) => {
       .filter((steps) => steps.length > 0);
     // The output of all tracks but the first is held back until a step is over, so that they do not mix.
     const finished = await Promise.all(
-      tracks.map((steps, index) => runTrack(steps, index > 0, cpu, { changes, reports, signal })),
+      tracks.map((steps, index) =>
+        runTrack(steps, index > 0, cpu, { changes, reports, signal, slowness: slownessOf(referenceSeconds) }),
+      ),
     );
     outcomes.push(...finished.flat());
     referenceSeconds = Math.max(referenceSeconds, referenceWorkSeconds());
@@ -87,7 +90,7 @@ async function runTrack(
   steps: readonly Step[],
   isHeld: boolean,
   cpu: ChildCpu,
-  { changes, reports, signal }: RunOptions,
+  { changes, reports, signal, slowness }: RunOptions,
 ): Promise<StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
   for (const step of steps) {
@@ -100,6 +103,7 @@ async function runTrack(
       report: join(reports, `${step.name}.json`),
       changes,
       signal,
+      slowness,
       ...(isHeld ? { onOutput: (text: string) => (output += text) } : {}),
     });
     outcomes.push({ ...result, step, wallSeconds: (performance.now() - startedAt) / 1000, cpuSeconds: cpu.take() });

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Db } from '@verdict/prisma/db.ts';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 import { buildUser, testPassword } from '../factories/user.ts';
+import { isOfOtherTurn } from '../setup/sampling.ts';
 import { type Account, signIn, signInAsRoot } from '../setup/site-api.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { siteUrlVariable } from './start-site.ts';
@@ -22,6 +23,8 @@ export interface SiteFixtures {
   readonly view: string;
   /** Makes an account with a session. */
   readonly newAccount: () => Promise<Account>;
+  /** Leaves out, on a slow machine, the half of the tests whose turn it is not. */
+  readonly turn: void;
   /** A new account, not yet signed in on the page. */
   readonly account: Account;
   /** Signs the account in as if it had been here before. */
@@ -65,6 +68,13 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
   root: [async ({}, use) => use(await signInAsRoot(siteUrl())), { scope: 'worker' }],
   baseURL: async ({}, use) => use(siteUrl()),
+  turn: [
+    async ({}, use, info) => {
+      info.skip(!info.tags.includes('@firefox') && isOfOtherTurn(info.title), 'It runs at other commits.');
+      await use();
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   say: async ({ locale }, use) => use(sayIn(locale === 'zh-CN' ? 'zh-CN' : 'en-US')),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),

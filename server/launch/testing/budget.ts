@@ -43,6 +43,11 @@ export function budgetUse(budget: Budget, step: string, cpuSeconds: number, slow
   return { verdict, allowedSeconds };
 }
 
+/** How many times longer a machine takes than the one the budget was measured on. */
+export function slownessOf(referenceSeconds: number, budget = readBudget()): number {
+  return referenceSeconds / budget.referenceWorkSeconds;
+}
+
 /**
  * CPU seconds of a fixed piece of work, of the kind that tests do; the best of three, since the first is not compiled
  * yet.

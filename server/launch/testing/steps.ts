@@ -1,8 +1,10 @@
+import { say } from '../progress.ts';
 import { runTool, type ToolOptions } from '../run-tool.ts';
 import { affectedSpecs, isLaunchAffected } from './affected.ts';
 import { countPlaywright, countVitest, type TestCount } from './count.ts';
 import { failuresOfPlaywright, failuresOfVitest, type TestFailure } from './failures.ts';
 import { type FileTime, slowestOfPlaywright, slowestOfVitest } from './slowest.ts';
+import { currentCommit, turnOf } from './turns.ts';
 
 /** What a step reports. */
 export interface StepResult {
@@ -19,6 +21,8 @@ export interface StepOptions extends ToolOptions {
   readonly report: string;
   /** Only tests that changes can affect; null: all tests. */
   readonly changes: Changes | null;
+  /** How many times longer this machine takes than the one of the budget. */
+  readonly slowness: number;
 }
 
 /** What changed since a commit. */
@@ -62,12 +66,19 @@ const launch = vitest('launch', 'Start, stop and crash tests (npm run up)', ['la
 const browser: Step = {
   name: 'browser',
   title: 'Browser tests (Chromium, the main paths in Firefox too)',
-  async run({ report, changes, ...options }) {
+  async run({ report, changes, slowness, ...options }) {
     const specs = changes === null ? [] : affectedSpecs(changes.files);
     if (changes !== null && specs.length === 0) return nothingAffected;
+    const isFull = changes !== null || process.env['VERDICT_FULL'] === '1';
+    const turn = isFull ? null : turnOf(slowness, currentCommit());
+    if (turn !== null)
+      say(
+        `This machine takes ${slowness.toFixed(1)} times as long as usual: each commit runs one half of the browser ` +
+          'tests besides the main paths. VERDICT_FULL=1 runs all of them.',
+      );
     const code = await runTool(['playwright', 'test', '--config', 'tests/e2e', '--reporter=list,json', ...specs], {
       ...options,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(turn === null ? {} : { VERDICT_TURN: String(turn) }) },
     });
     return {
       code,

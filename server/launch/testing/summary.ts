@@ -1,5 +1,5 @@
 import { heading, say, warn } from '../progress.ts';
-import { type Budget, budgetUse, readBudget } from './budget.ts';
+import { type Budget, budgetUse, readBudget, slownessOf } from './budget.ts';
 import type { TestCount } from './count.ts';
 import { failureLines } from './failures.ts';
 import type { Step, StepResult } from './steps.ts';
@@ -50,7 +50,7 @@ export function printSummary(
 
 /** @returns true when a step costs far more than its budget. */
 function printCosts(outcomes: readonly StepOutcome[], budget: Budget, referenceSeconds: number): boolean {
-  const slowness = referenceSeconds / budget.referenceWorkSeconds;
+  const slowness = slownessOf(referenceSeconds, budget);
   const note = slowness > 1 ? ` (this machine takes ${slowness.toFixed(2)} times as long)` : '';
   heading(`Cost in CPU seconds, and the budget${note}`);
   let isOver = false;
