@@ -34,7 +34,7 @@ export function walksOf(pages: readonly SitePage[]): readonly PageWalk[] {
 }
 
 /** Shown besides, as the name decides: in the other colours or on the other screen; in a full run both. */
-export function othersOf({ name, only }: Pick<SitePage, 'name' | 'only'>) {
+export function othersOf({ name, only }: SitePage) {
   const isFirstHalf = Math.floor(sampleNumber(name) / lookCount) % 2 === 0;
   return {
     isOtherScheme: only !== undefined || isFullRun || isFirstHalf,

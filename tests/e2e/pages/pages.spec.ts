@@ -30,7 +30,8 @@ for (const { pages, looks } of walksOf(sitePages)) {
         if (first?.isRoot) await signInAs(page, root.token);
         let shown: Shown = use;
         let textBefore = '';
-        for (const { name, path, only, arrange } of pages) {
+        for (const shownPage of pages) {
+          const { name, path, arrange } = shownPage;
           await open(page, typeof path === 'string' ? path : await path(baseURL ?? ''));
           await expect.poll(() => textOf(page), `the site follows the navigation to ${name}`).not.toBe(textBefore);
           if (arrange !== undefined) {
@@ -50,7 +51,7 @@ for (const { pages, looks } of walksOf(sitePages)) {
             continue;
           }
 
-          const others = othersOf({ name, only });
+          const others = othersOf(shownPage);
           if (others.isOtherScheme) {
             shown = { ...shown, colorScheme: otherScheme(shown) };
             await changeScheme(page, shown.colorScheme);
