@@ -1,12 +1,11 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createApolloClient } from '../../../../app/apollo/apollo-client.ts';
+import { of } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { emptyProblem } from '../form/values.ts';
 import { useCompileChecker } from './use-compile-checker.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const compileIn = (state: string) => ({
   __typename: 'CheckerCompile',
@@ -16,12 +15,16 @@ const compileIn = (state: string) => ({
   compilerVersion: null,
 });
 
-/** Answers of the server, one after the other. */
-function answerWith(answers: readonly object[]) {
+/** A client with the policies of the page's, and a server that gives these answers one after the other. */
+function clientOf(answers: readonly Record<string, unknown>[]) {
   const left = [...answers];
-  const fetch = vi.fn(() => Promise.resolve(Response.json({ data: left.shift() })));
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
+  const server = vi.fn(() => of({ data: left.shift() ?? null }));
+  const client = new ApolloClient({
+    link: new ApolloLink(server),
+    cache: new InMemoryCache(),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+  return { client, server };
 }
 
 const values = emptyProblem('en');
@@ -33,19 +36,19 @@ function Compile() {
 }
 
 test('a compile that takes longer than the server waits is asked for again until it has ended', async () => {
-  const fetch = answerWith([
+  const { client, server } = clientOf([
     { compileChecker: { __typename: 'CompileCheckerSuccess', data: compileIn('PENDING') } },
     { checkerCompile: compileIn('PENDING') },
     { checkerCompile: compileIn('PENDING') },
     { checkerCompile: compileIn('OK') },
   ]);
   await renderPage(
-    <ApolloProvider client={createApolloClient()}>
+    <ApolloProvider client={client}>
       <Compile />
     </ApolloProvider>,
   );
   fireEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(server).toHaveBeenCalledTimes(4);
   await screen.findByRole('button', { name: 'compile' });
 });
