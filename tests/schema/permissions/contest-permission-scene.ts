@@ -8,7 +8,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarkedContest, contestKinds, type ContestKind, type MarkedContest } from './marked-contest.ts';
-import { isAskedBy } from './turn.ts';
+import { askersAt } from './turn.ts';
 
 /**
  * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of; the author is a
@@ -52,10 +52,13 @@ const groupAskers: readonly ContestAsker[] = [
 
 const siteKinds = contestKinds.filter((kind) => kind !== 'of a group');
 
-/** Askers of a row about a contest, without those that cannot differ there: each request takes time. */
 export function askersOf(kind: ContestKind, row: string): readonly ContestAsker[] {
-  if (kind === 'of a group') return contestAskers;
-  return contestAskers.filter((asker) => !groupAskers.includes(asker) && isAskedBy(asker, row, siteKinds, kind));
+  const groupPlaces = ['of a group'] as const;
+  return askersAt<ContestAsker, ContestKind>(
+    { askers: contestAskers, groupAskers, sitePlaces: siteKinds, groupPlaces },
+    kind,
+    row,
+  );
 }
 
 export interface ContestScene {

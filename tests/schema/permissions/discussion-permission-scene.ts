@@ -8,7 +8,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildReport } from '../../factories/report.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { isAskedBy } from './turn.ts';
+import { askersAt } from './turn.ts';
 
 /**
  * Who asks. The solver solved every problem. The restricted account is muted. Author and solver are members of the
@@ -64,13 +64,8 @@ const groupAskers: readonly DiscussionAsker[] = [
 const groupKinds: readonly DiscussionKind[] = ['of a group', 'disabled of a group'];
 const siteKinds = discussionKinds.filter((kind) => !groupKinds.includes(kind));
 
-/** Askers of a row about a discussion, without those that cannot differ there: each request takes time. */
 export function askersOf(kind: DiscussionKind, row: string): readonly DiscussionAsker[] {
-  const isOfGroup = groupKinds.includes(kind);
-  return discussionAskers.filter(
-    (asker) =>
-      (isOfGroup || !groupAskers.includes(asker)) && isAskedBy(asker, row, isOfGroup ? groupKinds : siteKinds, kind),
-  );
+  return askersAt({ askers: discussionAskers, groupAskers, sitePlaces: siteKinds, groupPlaces: groupKinds }, kind, row);
 }
 
 /** A discussion whose every text holds a mark that stands nowhere else. */

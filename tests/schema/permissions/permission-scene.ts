@@ -6,7 +6,7 @@ import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarked, type MarkedProblem, type Placement } from './marked-problem.ts';
-import { isAskedBy } from './turn.ts';
+import { askersAt } from './turn.ts';
 
 /**
  * Who asks. `former` has submitted to each problem while it could be seen; the group refused them since. The author is
@@ -57,13 +57,8 @@ export const rarePlaces = ['private of group', 'of a removed author', 'applied f
 export const places = [...sitePlaces, ...groupPlaces, ...rarePlaces] as const;
 export type Place = (typeof places)[number];
 
-/** Askers of a row at a place, without those that cannot differ there: each request takes time. */
 export function askersOf(place: Place, row: string): readonly Asker[] {
-  const isOfSite = (sitePlaces as readonly Place[]).includes(place);
-  return askers.filter(
-    (asker) =>
-      !(isOfSite && groupAskers.includes(asker)) && isAskedBy(asker, row, isOfSite ? sitePlaces : groupPlaces, place),
-  );
+  return askersAt<Asker, Place>({ askers, groupAskers, sitePlaces, groupPlaces }, place, row);
 }
 
 export interface PermissionScene {

@@ -6,7 +6,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildTraining, buildTrainingCategory } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { isAskedBy } from './turn.ts';
+import { askersAt } from './turn.ts';
 
 /**
  * Who asks. Learners registered for each training; the group removed the removed learner since. Author and learners are
@@ -63,13 +63,8 @@ const groupAskers: readonly TrainingAsker[] = [
 const groupKinds: readonly TrainingKind[] = ['of a group', 'private of a group', 'hidden of a group'];
 const siteKinds = trainingKinds.filter((kind) => !groupKinds.includes(kind));
 
-/** Askers of a row about a training, without those that cannot differ there: each request takes time. */
 export function askersOf(kind: TrainingKind, row: string): readonly TrainingAsker[] {
-  const isOfGroup = groupKinds.includes(kind);
-  return trainingAskers.filter(
-    (asker) =>
-      (isOfGroup || !groupAskers.includes(asker)) && isAskedBy(asker, row, isOfGroup ? groupKinds : siteKinds, kind),
-  );
+  return askersAt({ askers: trainingAskers, groupAskers, sitePlaces: siteKinds, groupPlaces: groupKinds }, kind, row);
 }
 
 /** A training whose every text holds a mark that stands nowhere else. */

@@ -14,7 +14,27 @@ export function isTurn(row: string, places: readonly string[], place: string): b
   return isFullRun || places[sampleNumber(row) % places.length] === place;
 }
 
-/** API tokens ask a row at one of the places, every other asker at each. */
-export function isAskedBy(asker: string, row: string, places: readonly string[], place: string): boolean {
-  return !tokenAskers.has(asker) || isTurn(row, places, place);
+/** Who asks about what, in one table of permissions. */
+interface Scope<Asker, Place> {
+  readonly askers: readonly Asker[];
+  /** Those who differ from an ordinary account in a group only. */
+  readonly groupAskers: readonly Asker[];
+  readonly sitePlaces: readonly Place[];
+  readonly groupPlaces: readonly Place[];
+}
+
+/**
+ * Askers of a row at a place, without those that cannot differ there: each request takes time. API tokens ask it at one
+ * of the places of the site and at one of those of a group.
+ */
+export function askersAt<Asker extends string, Place extends string>(
+  { askers, groupAskers, sitePlaces, groupPlaces }: Scope<Asker, Place>,
+  place: Place,
+  row: string,
+): readonly Asker[] {
+  const isOfSite = sitePlaces.includes(place);
+  const isTokensTurn = isTurn(row, isOfSite ? sitePlaces : groupPlaces, place);
+  return askers.filter(
+    (asker) => !(isOfSite && groupAskers.includes(asker)) && (isTokensTurn || !tokenAskers.has(asker)),
+  );
 }
