@@ -133,8 +133,12 @@ describe('results of one account', () => {
     ids.push(await scene.submit());
     await scene.workUntil(async () => (await countRunning()) === 2);
     scene.judge.clock.advance(20 * minuteMs);
-    await scene.work(minuteMs);
-    for (const id of ids) expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+    await scene.work(10 * minuteMs);
+    for (const id of ids) expect(await scene.jobOf(id)).toMatchObject({ state: 'DONE', reason: null });
+    const [together, alone] = scene.judge.requests.slice(-2);
+    expect([together?.query.get('user'), alone?.query.get('user')]).toEqual(['bot', null]);
+    // Not after the pause of a run that has no result yet.
+    expect(Number(alone?.at) - Number(together?.at)).toBeLessThan(minuteMs);
   });
 
   test('have the text of the compiler, each', async () => {
