@@ -48,7 +48,8 @@ export function HomePage() {
             <OwnWork contests={hasFailed ? undefined : (data?.recentContests ?? null)} />
           </Suspense>
         ) : (
-          <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />
+          // The largest thing of the page does not wait until what is below it is drawn.
+          <Carousel images={hasFailed ? [] : (answer?.carousel ?? null)} />
         )}
         {hasFailed ? (
           <Box gridColumn="1 / -1">
