@@ -219,6 +219,8 @@ export const adminContestProblemCalls = [
     changesState: true,
     input: z.object({ ...remoteProblem, cid: int, displayId: text }),
     async answer({ input: { cid, displayId, ...wanted }, operate, context: { locale } }) {
+      // Who may not change the contest imports nothing.
+      await operate(RestManagedContestProblemsDocument, { contestId: cid });
       const problemId = await importRemoteProblem(operate, wanted, true);
       return addPlace(operate, { contestId: cid, problemId, displayId }, locale);
     },

@@ -146,8 +146,15 @@ export const adminTrainingProblemCalls = [
     auth: 'admin',
     changesState: true,
     input: z.object({ ...remoteProblem, tid: int }),
-    answer: async ({ input: { tid, ...wanted }, operate }) =>
-      addPlace(operate, { tid, pid: await importRemoteProblem(operate, wanted, true), displayId: undefined }),
+    async answer({ input: { tid, ...wanted }, operate }) {
+      // Who may not change the training imports nothing.
+      await operate(RestTrainingBankProblemsDocument, {
+        trainingId: String(tid),
+        keyword: null,
+        page: { page: 1, size: 1 },
+      });
+      return addPlace(operate, { tid, pid: await importRemoteProblem(operate, wanted, true), displayId: undefined });
+    },
   }),
   restCall({
     method: 'POST',

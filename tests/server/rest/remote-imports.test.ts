@@ -57,6 +57,18 @@ test.each(['problem', 'contest', 'training'])('who may not import is refused at 
   expect(await server.services.db.problem.count()).toBe(before);
 });
 
+test('where one may not put it, nothing is imported', async () => {
+  const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
+  const { id: authorId } = await buildUser(server.services, { role: 'ADMIN' });
+  const contest = await buildContest(server.services, { authorId });
+  const before = await server.services.db.problem.count();
+  const wanted = 'name=HDU&problemId=2056';
+  const intoContest = `/contest/import-remote-oj-problem?${wanted}&cid=${contest.id}&displayId=A`;
+  expect(await get(token, intoContest)).toMatchObject({ status: 403 });
+  expect(await get(token, `/training/import-remote-oj-problem?${wanted}&tid=999999`)).toMatchObject({ status: 400 });
+  expect(await server.services.db.problem.count()).toBe(before);
+});
+
 test('a problem that the judge does not have is not made', async () => {
   const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
   expect(await get(token, '/problem/import-remote-oj-problem?name=HDU&problemId=99999')).toMatchObject({
