@@ -43,6 +43,10 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
   const { data, previousData } = useAnnouncementsQuery({ variables: { page }, skip: page === 1 });
   const shown = page === 1 ? firstPage : ((data ?? previousData)?.announcements ?? firstPage);
 
+  const pageCount = Math.ceil((shown?.total ?? 0) / pageSize);
+  // The room of a full page and its pager is kept until it is known that there is only one.
+  const isRoomKept = shown === null || page > 1 || pageCount > 1;
+
   function addressOf(change: Readonly<Record<string, string | null>>): URLSearchParams {
     const next = new URLSearchParams(params);
     for (const [key, value] of Object.entries(change)) {
@@ -81,7 +85,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
       <Suspense>{firstPage === null ? null : <AnnouncementNews />}</Suspense>
       {openId === null ? (
         <>
-          <Box minH={`calc(${pageSize} * ${rowHeight})`}>
+          <Box minH={isRoomKept ? `calc(${pageSize} * ${rowHeight})` : undefined}>
             {shown === null ? <SkeletonRows count={pageSize} height="43px" /> : null}
             <Box as="ul" listStyleType="none">
               {shown?.items.map(({ id, title, author, createdAt }) => (
@@ -118,18 +122,20 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
               ))}
             </Box>
           </Box>
-          <Flex h="11" px="2" borderTopWidth="1px" align="center" justify="flex-end">
-            <StepPager
-              label={t({ id: 'home.announcements.pages' })}
-              page={page}
-              pageCount={Math.ceil((shown?.total ?? 0) / pageSize)}
-              onPage={(next) =>
-                setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
-                  preventScrollReset: true,
-                })
-              }
-            />
-          </Flex>
+          {isRoomKept ? (
+            <Flex h="11" px="2" borderTopWidth="1px" align="center" justify="flex-end">
+              <StepPager
+                label={t({ id: 'home.announcements.pages' })}
+                page={page}
+                pageCount={pageCount}
+                onPage={(next) =>
+                  setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
+                    preventScrollReset: true,
+                  })
+                }
+              />
+            </Flex>
+          ) : null}
         </>
       ) : (
         <Box px="4" py="4" minH={`calc(${pageSize} * ${rowHeight} + 44px)`}>

@@ -84,6 +84,7 @@ function Near({
         fontSize="xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
+        wordBreak="keep-all"
         color={isRunning ? 'green.fg' : 'accent.fg'}
       >
         {isRunning ? t({ id: 'home.next.left' }, { time }) : t({ id: 'home.next.startsIn' }, { time })}

@@ -41,11 +41,11 @@ export function RemoteRow({ judge }: { readonly judge: RemoteRow_JudgeFragment }
             </Box>
           ) : null}
           {judge.isHandleProvable ? null : (
-            <Box>
-              {t({ id: 'remoteAccount.unprovable' }, { judge: name })}{' '}
-              {judge.isSentBySite ? t({ id: 'remoteAccount.bySite' }) : null}{' '}
-              {judge.canBrowse ? t({ id: 'remoteAccount.byHand' }) : null}
-            </Box>
+            <>
+              <Box>{t({ id: 'remoteAccount.unprovable' }, { judge: name })}</Box>
+              {judge.isSentBySite ? <Box>{t({ id: 'remoteAccount.bySite' })}</Box> : null}
+              {judge.canBrowse ? <Box>{t({ id: 'remoteAccount.byHand' })}</Box> : null}
+            </>
           )}
           {session === null ? null : (
             <Box color={session.isUsable ? undefined : 'red.fg'}>

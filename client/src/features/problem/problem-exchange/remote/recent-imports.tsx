@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -24,14 +24,14 @@ export function RecentImports({ onShow }: { readonly onShow: (importId: number) 
       <Panel>
         <Box as="ul" listStyleType="none" aria-labelledby="remote-recent">
           {imports.map(({ id, judgeName, state, total, imported, createdAt }) => (
-            <Box as="li" key={id} px="2" py="1" layerStyle="row">
-              <Button size="sm" variant="ghost" h="auto" py="1.5" whiteSpace="normal" onClick={() => onShow(id)}>
+            <Flex as="li" key={id} px="2" py="1" align="center" wrap="wrap" layerStyle="row">
+              <Button size="sm" variant="ghost" h="auto" px="2" py="1.5" whiteSpace="normal" onClick={() => onShow(id)}>
                 {t({ id: 'batch.remote.recentOne' }, { judge: judgeName, imported, total })}
               </Button>
-              <Text as="span" fontSize="sm" color="fg.muted">
+              <Text as="span" px="2" fontSize="sm" color="fg.muted">
                 {t(stateTexts[state])} · <RelativeTime at={createdAt} />
               </Text>
-            </Box>
+            </Flex>
           ))}
         </Box>
       </Panel>
