@@ -17,26 +17,22 @@ export async function allFaults(page: Page): Promise<string[]> {
   return linesOf(await violationsOf(page));
 }
 
-/** What axe finds of colours that lie too close to each other, a line each; those of editors have their own theme. */
+/** What axe finds of colours that lie too close to each other, a line each. */
 export async function contrastFaults(page: Page): Promise<string[]> {
-  return linesOf(await violationsOf(page, { runOnly: ['color-contrast'] }, '.monaco-editor'));
+  return linesOf(await violationsOf(page, { runOnly: ['color-contrast'] }));
 }
 
 /**
  * Waits for transitions first: while a dialog fades in, its page is half hidden. The colours of a program in the editor
  * are its reader's choice.
  */
-async function violationsOf(
-  page: Page,
-  rules: RunOptions = everyRule,
-  without = '.monaco-editor .view-lines',
-): Promise<Violations> {
+async function violationsOf(page: Page, rules: RunOptions = everyRule): Promise<Violations> {
   await untilSettled(page);
   // Legacy mode runs in this page alone. The other mode opens another one to gather what it found in frames.
   expect(page.frames(), 'frames, which legacy mode may leave out').toHaveLength(1);
   // The editor's box of lines is endless, clipped by its frame; axe takes its colour for that of all that lies below.
   await page.addStyleTag({ content: '.monaco-editor .lines-content { background: none !important }' });
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(without);
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.monaco-editor .view-lines');
   // Only violations are read; describing all that passed takes most of the time.
   return (await axe.options({ resultTypes: ['violations'], ...rules }).analyze()).violations;
 }

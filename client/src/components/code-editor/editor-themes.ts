@@ -118,6 +118,8 @@ for (const [name, { base, rules, colors }] of Object.entries(themes) as [ThemeNa
       'editor.foreground': text,
       'editorLineNumber.foreground': number,
       'editorLineNumber.activeForeground': text,
+      // Else the number of an empty last line is the same at two fifths of its strength.
+      'editorLineNumber.dimmedForeground': number,
       'menu.background': surface,
       'menu.foreground': text,
     },
