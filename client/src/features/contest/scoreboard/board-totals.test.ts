@@ -26,6 +26,8 @@ test('a problem counts who solved it and who tried it, pending ones among these,
     solved(2, 90, { cells: [[90, 1, 0, 0], null] }),
     boardRow(3, null),
     { ...boardRow(4, null), cells: [[null, 0, 1, 0] as const, null] },
+    // It did not compile.
+    { ...boardRow(6, null), cells: [[null, 0, 0, 0] as const, null] },
     solved(5, 30, {
       isVirtual: true,
       cells: [

@@ -20,8 +20,11 @@ export function countsOf(rows: readonly PlacedRow[], problems: BoardFacts['probl
       const count = counts[column];
       if (count === undefined || wire === null) continue;
       const cell = cellFromWire(wire);
-      count.tried += 1;
-      if ('score' in cell ? cell.isFull : cell.acceptedSecond !== null) count.solved += 1;
+      const isSolved = 'score' in cell ? cell.isFull : cell.acceptedSecond !== null;
+      const hasFailed = 'score' in cell ? cell.score !== null : cell.failedTries > 0;
+      // A cell with compile errors alone is empty.
+      if (isSolved || hasFailed || cell.pendingTries > 0) count.tried += 1;
+      if (isSolved) count.solved += 1;
     }
   }
   return counts;

@@ -13,6 +13,7 @@ import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { ChosenTags } from '../../../../components/tag-choice/chosen-tags.tsx';
 import { TagPanel } from '../../../../components/tag-choice/tag-panel.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import {
   useContestProblemCandidatesQuery,
@@ -61,12 +62,18 @@ export function CandidateList({
   const [filter, setFilter] = useState<CandidateFilter>(anyProblem);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
-  const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({
+  const { data, previousData, loading, error, refetch } = useContestProblemCandidatesQuery({
     variables: { contestId, filter, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
   const { data: tags } = useContestProblemTagsQuery({ fetchPolicy: 'cache-first' });
   const shown = (data ?? previousData)?.contestProblemCandidates;
+  useLastPage({
+    page,
+    size,
+    total: loading ? undefined : data?.contestProblemCandidates.total,
+    onPage: setPage,
+  });
   const selection = useSelection(shown?.items ?? [], isReady);
   const [isAdding, setAdding] = useState(false);
   const addChosen = async () => {
