@@ -40,12 +40,13 @@ for (const { title: lookTitle, use } of looksOf(4)) {
       const announcements = card(page, say('home.announcements'));
       await announcements.getByRole('link', { name: title }).click();
       await expect(announcements.getByRole('heading', { name: title })).toBeFocused();
+      await expect(announcements.getByRole('heading', { name: title })).toBeInViewport();
       await expect(announcements.locator('strong', { hasText: 'Sunday' })).toBeVisible();
       await expect(page).toHaveURL(/announcement=\d+/);
       await page.reload();
       await expect(announcements.getByRole('heading', { name: title })).toBeVisible();
       await announcements.getByRole('link', { name: say('home.announcements.back') }).click();
-      await expect(announcements.getByRole('link', { name: title })).toBeVisible();
+      await expect(announcements.getByRole('link', { name: title })).toBeInViewport();
     });
 
     test('who is signed in checks in once and has the fortune after a reload', async ({ page, say, signedIn }) => {

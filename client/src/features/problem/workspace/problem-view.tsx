@@ -38,7 +38,6 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
   const openTab = (value: ProblemTab) =>
     setParams(changeAddress(params, { tab: value === 'statement' ? null : value }), {
       replace: true,
-      preventScrollReset: true,
     });
   const hideEditor = (isHidden: boolean) => {
     writeStored(editorKey, isHidden ? 'hidden' : null);

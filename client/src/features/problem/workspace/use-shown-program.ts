@@ -67,7 +67,7 @@ export function useShownProgram({ problem, chosen, draft, onChoose }: ShownProgr
 
   const openNamed = useEffectEvent(async (id: number) => {
     // Named once: after a reload the draft is what was made of it.
-    setParams((now) => changeAddress(now, { [programParam]: null }), { replace: true, preventScrollReset: true });
+    setParams((now) => changeAddress(now, { [programParam]: null }), { replace: true });
     try {
       const { data } = await client.query({
         query: OpenedProgramDocument,

@@ -99,7 +99,7 @@ function LanguageWorkspace({
   const samplesRun = useRun(problem);
   const [isTesting, setTesting] = useState(false);
   const [view, setView] = useState<'samples' | 'own'>('own');
-  const marked = useMarkedEditor(chosen, draft.code);
+  const marked = useMarkedEditor(chosen, draft);
   const older = useOlderRuns(() => ({ languageKey: chosen.language.key, code: draft.code() }), [testRun, samplesRun]);
   const remote = useRemoteWay(chosen.language.key);
   const [submitted, setSubmitted] = useState<SubmittedSource | null>(null);

@@ -8,6 +8,7 @@ import { rowLink } from '../../../components/row-link.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { readInteger } from '../../../lib/address/read-address.ts';
+import { staying } from '../../../lib/address/staying.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import {
   AnnouncementsDocument,
@@ -74,7 +75,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
       </Button>
     ) : (
       <Button asChild size="xs" variant="ghost">
-        <RouterLink to={{ search: String(addressOf({ announcement: null })) }} preventScrollReset>
+        <RouterLink to={{ search: String(addressOf({ announcement: null })) }} {...staying}>
           <Icon name="chevronLeft" />
           {t({ id: 'home.announcements.back' })}
         </RouterLink>
@@ -100,7 +101,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
                       '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
                     }}
                   >
-                    <RouterLink to={{ search: String(addressOf({ announcement: String(id) })) }} preventScrollReset>
+                    <RouterLink to={{ search: String(addressOf({ announcement: String(id) })) }} {...staying}>
                       {title}
                     </RouterLink>
                   </Box>
@@ -128,11 +129,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
                 label={t({ id: 'home.announcements.pages' })}
                 page={page}
                 pageCount={pageCount}
-                onPage={(next) =>
-                  setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
-                    preventScrollReset: true,
-                  })
-                }
+                onPage={(next) => setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), staying)}
               />
             </Flex>
           ) : null}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { EditorJump, EditorMark } from '../../../../components/code-editor/editor-marks.ts';
 import type { OfferedLanguage } from '../use-chosen-language.ts';
+import type { CodeDraft } from '../use-code-draft.ts';
 import type { DiagnosticsPlace } from './diagnostics-place.ts';
 
 /** What the editor shows of messages, and the place that tells it. */
@@ -10,12 +11,17 @@ export interface MarkedEditor {
   readonly place: DiagnosticsPlace;
 }
 
-/** @param code reads the text in the editor. */
-export function useMarkedEditor(chosen: OfferedLanguage, code: () => string): MarkedEditor {
-  const [marks, setMarks] = useState<readonly EditorMark[]>([]);
+const noMarks: readonly EditorMark[] = [];
+
+/** Marks are of the text they were made for: where another one is opened, there are none. */
+export function useMarkedEditor(
+  chosen: OfferedLanguage,
+  { documentKey, code }: Pick<CodeDraft, 'documentKey' | 'code'>,
+): MarkedEditor {
+  const [marked, setMarked] = useState({ documentKey, marks: noMarks });
   const [jump, setJump] = useState<EditorJump | null>(null);
-  const current = useRef({ chosen, code });
-  current.current = { chosen, code };
+  const current = useRef({ chosen, documentKey, code });
+  current.current = { chosen, documentKey, code };
   const place = useMemo<DiagnosticsPlace>(
     () => ({
       program() {
@@ -23,10 +29,10 @@ export function useMarkedEditor(chosen: OfferedLanguage, code: () => string): Ma
         const lineCount = read().split('\n').length;
         return { languageKey: now.language.key, linesBefore: now.linesBefore, lineCount };
       },
-      mark: setMarks,
+      mark: (marks) => setMarked({ documentKey: current.current.documentKey, marks }),
       jump: ({ line, column }) => setJump({ line, column }),
     }),
     [],
   );
-  return { marks, jump, place };
+  return { marks: marked.documentKey === documentKey ? marked.marks : noMarks, jump, place };
 }
