@@ -36,7 +36,7 @@ export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
   description: 'The viewer has solved too few problems of the bank to write on the site.',
   zh: ({ neededCount, solvedCount, isAskingOpen }: SolvedToWrite) =>
     `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。${
-      isAskingOpen ? '您现在可以就自己提交过的题目在求助类分类中提问。' : ''
+      isAskingOpen ? '您现在可以在求助分类中，就自己提交过的题目提问。' : ''
     }`,
   en: ({ neededCount, solvedCount, isAskingOpen }) =>
     `Writing here needs ${neededCount} solved ${neededCount === 1 ? 'problem' : 'problems'}; you have ${solvedCount}.${
@@ -95,7 +95,7 @@ export const NewcomerLimitReached = domainError('NEWCOMER_LIMIT_REACHED', {
 
 export const NotHelpDiscussion = domainError('NOT_HELP_DISCUSSION', {
   description: 'The comment is below no discussion of a help category.',
-  zh: '只有求助类分类的讨论才能采纳回答。',
+  zh: '只有求助分类的讨论才能采纳回答。',
   en: 'Answers are accepted in categories for help only.',
   rest: 403,
 });

@@ -23,7 +23,9 @@ export function DiffTable({ expected, output }: DiffTableProps) {
   const isPhone = useIsPhone();
   const sections = useMemo(() => sectionsOf(diffRows(expected, output)), [expected, output]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const isSame = sections.every(({ rows }) => rows.every(({ kind }) => kind === 'same'));
+  const kinds = new Set(sections.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
+  const isSame = [...kinds].every((kind) => kind === 'same');
+  const areBlanksTold = kinds.has('blanks') && [...kinds].every((kind) => kind === 'same' || kind === 'blanks');
   const parts = isPhone ? sides.map((side) => [side]) : [sides];
   const Head = isPhone ? 'tbody' : 'thead';
   return (
@@ -66,6 +68,8 @@ export function DiffTable({ expected, output }: DiffTableProps) {
         </Table>
       </Box>
       {isSame ? <Note>{t({ id: 'sample.same' })}</Note> : null}
+      {areBlanksTold ? <Note>{t({ id: 'sample.blanksDiffer' })}</Note> : null}
+      {output.text === '' && !isSame ? <Note>{t({ id: 'sample.nothing' })}</Note> : null}
       {output.isCut || expected.isCut ? <Note>{t({ id: 'sample.cut' })}</Note> : null}
     </>
   );

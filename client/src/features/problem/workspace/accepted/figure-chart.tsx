@@ -9,11 +9,14 @@ interface FigureChartProps {
   readonly format: (figure: number) => string;
 }
 
-/** Others by their figure; the bucket of the own one is marked by colour and by its figure below. */
+/** Submissions by their figure, the own one among them: its bucket is marked by colour and by its figure below. */
 export function FigureChart({ distribution: { own, start, width, counts }, format }: FigureChartProps) {
   const last = String(counts.length - 1);
   const ownBucket = String(Math.min(counts.length - 1, Math.floor((own - start) / width)));
-  const data = counts.map((count, bucket) => ({ bucket: String(bucket), count }));
+  const data = counts.map((others, index) => {
+    const bucket = String(index);
+    return { bucket, count: bucket === ownBucket ? others + 1 : others };
+  });
   return (
     <ResponsiveBar
       data={data}
@@ -25,7 +28,7 @@ export function FigureChart({ distribution: { own, start, width, counts }, forma
         bucket === ownBucket ? 'var(--v-colors-green-solid)' : 'var(--v-colors-border-emphasized)'
       }
       borderRadius={1}
-      valueScale={{ type: 'linear', min: 0, max: Math.max(1, ...counts) }}
+      valueScale={{ type: 'linear', min: 0, max: Math.max(...data.map(({ count }) => count)) }}
       enableLabel={false}
       enableGridY={false}
       animate={!calm.matches}
