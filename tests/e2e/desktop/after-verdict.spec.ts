@@ -83,7 +83,7 @@ test('an accepted submission is compared with others and leads on, and nothing t
   await expect(problem.verdict).toBeVisible();
   const before = await problem.verdict.boundingBox();
   const after = page.getByRole('region', { name: say('accepted.label') });
-  await expect(after).toContainText(/As fast as \d+%/);
+  await expect(after).toContainText(/At least as fast as \d+%/);
   await expect(after).toContainText(/No more memory than \d+%/);
   await expect(after.locator('svg').first()).toBeVisible();
   expect((await problem.verdict.boundingBox())?.y, 'the verdict keeps its place').toBe(before?.y);

@@ -45,7 +45,7 @@ test('a contestant enters a private contest by its password, solves a problem, f
   await problem.showEditor();
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
-  await expect(page.getByText(say('problem.solved'))).toBeVisible();
+  await expect(page.getByText(say('problem.solved'), { exact: true })).toBeVisible();
 
   await problem.details.click();
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/problem/A/submission-detail/`));

@@ -31,7 +31,7 @@ test('a solver finds the problem marked, its figures, their submissions, and the
   const acceptedBefore = await acceptedCount(page, say);
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
-  await expect(page.getByText(say('problem.solved'))).toBeVisible();
+  await expect(page.getByText(say('problem.solved'), { exact: true })).toBeVisible();
   await expect.poll(() => acceptedCount(page, say), 'the figures follow the verdict').toBeGreaterThan(acceptedBefore);
 
   await page.getByRole('tab', { name: say('problem.mine') }).click();
@@ -261,4 +261,19 @@ test('Competitive Companion reads name, limits and samples from the page, by its
     })()`);
     expect(task).toEqual({ name, blocks: samples, timeMs: 1_000, memoryMb: 128 });
   }
+});
+
+test('what a visitor submits is sent once they have signed in', async ({ page, say, isPhone, account }) => {
+  const problem = new ProblemScreen({ page, say, isPhone });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await problem.type(right);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('auth.username')).filter({ visible: true }).fill(account.username);
+  const password = dialog.getByLabel(say('auth.password'), { exact: true }).filter({ visible: true });
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(problem.verdict).toContainText(say('status.accepted'));
 });

@@ -52,7 +52,7 @@ for (const { title: lookTitle, use } of pairOf(2)) {
       expect(new Set(counts).size, `a case count that moves:\n${said.join('\n')}`).toBeGreaterThan(2);
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
       await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', 'yes');
-      await expect(page.getByText(say('problem.solved'))).toBeVisible();
+      await expect(page.getByText(say('problem.solved'), { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
 
       await problem.details.click();

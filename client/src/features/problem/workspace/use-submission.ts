@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { isPassing } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { authDialogStore, openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { authDialogStore } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
 import { useClosed } from './use-closed.ts';
 import type { CaptchaAnswer, Send } from './use-submit.ts';
@@ -113,11 +114,15 @@ export function useSubmission<Submitted>(
       return setRefusal(isSignedOut ? t({ id: 'submit.signInFirst' }) : failed);
     }
   };
+  // In a contest it is read first what the account did there: a program may take the place of an earlier one.
+  const askForAccount = useAfterSignIn<Submitted>((solution) => {
+    if (place === null) void submit(solution);
+  });
   const begin = (solution: Submitted) => submitKeyed(solution, null, waiting?.keyFor(solution) ?? '');
   const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
     if (isSending || isClosed) return;
     if (tokenStore.get() === null) {
-      openAuthDialog({ tab: 'signIn', reason: 'needed' });
+      askForAccount(solution);
       return;
     }
     const fault = faultOf(solution);

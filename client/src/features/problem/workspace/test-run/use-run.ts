@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { sleep } from '../../../../lib/retry/delay.ts';
-import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
 import { useContestPlace } from '../contest-place.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 import { useStartTestRunMutation, type StartTestRunMutationVariables } from './test-run.generated.ts';
 import { useTestRunProgress, type TestRunProgress } from './use-test-run-progress.ts';
@@ -38,10 +38,11 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
   const [tried, setTried] = useState<TriedProgram | null>(null);
   const progress = useTestRunProgress(isSending ? null : key);
 
+  const askForAccount = useAfterSignIn<Trial>((trial) => void begin(trial));
   const begin = async (trial: Trial) => {
     if (isSending) return;
     if (tokenStore.get() === null) {
-      openAuthDialog({ tab: 'signIn', reason: 'needed' });
+      askForAccount(trial);
       return;
     }
     setRefusal(null);
