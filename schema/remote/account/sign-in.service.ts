@@ -47,6 +47,10 @@ export async function signInAccount(
     await noteOutcome(services, circuit, null, now);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
+    // The judge knows nothing of one that did not reach it.
+    if (error.class === 'network' && !error.isSent) {
+      await db.remoteAccount.update({ where: { id: account.id }, data: { signedInAt: recent }, select: { id: true } });
+    }
     await noteOutcome(services, circuit, error, now);
     if (error.class === 'auth' || error.class === 'challenge')
       await setAccountState(services, account.id, 'NEEDS_HUMAN', noteOf(error));

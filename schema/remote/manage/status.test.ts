@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pausesOf, statusOf, type StatusFacts } from './status.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
@@ -19,6 +19,8 @@ const open = (operation: 'SUBMIT' | 'POLL' | 'STATEMENT', failureClass: string, 
   failureClass,
   openedAt: now,
   openUntil,
+  failedAt: null,
+  succeededAt: null,
 });
 
 test('a judge with an account works', () => {
@@ -50,6 +52,32 @@ test('a judge that only accounts of the site could use, and that has none, is no
   expect(stateOf({ ...none, modes: ['OFFICIAL_API'] })).toMatchObject({ state: 'NOT_SET_UP', cause: null });
   expect(stateOf({ ...none, modes: ['POOL', 'BYO_SESSION'] })).toMatchObject({ state: 'WORKING' });
   expect(stateOf({ ...none, modes: ['POOL', 'BROWSER'] })).toMatchObject({ state: 'BROWSER_ONLY' });
+});
+
+describe('a judge that did not answer the last request', () => {
+  const failed = (agoMs: number, succeededAgoMs: number | null, failureClass = 'network') => ({
+    operation: 'STATEMENT' as const,
+    failureClass,
+    openedAt: null,
+    openUntil: null,
+    failedAt: new Date(now.getTime() - agoMs),
+    succeededAt: succeededAgoMs === null ? null : new Date(now.getTime() - succeededAgoMs),
+  });
+
+  test('is down, before a breaker opens', () => {
+    const down = { state: 'DOWN', since: new Date(now.getTime() - 5_000), cause: 'NETWORK' };
+    expect(stateOf({ breakers: [failed(5_000, null)] })).toMatchObject(down);
+    expect(stateOf({ breakers: [failed(5_000, 3_600_000)] })).toMatchObject(down);
+  });
+
+  test.each([
+    ['that was long ago', failed(700_000, null)],
+    ['it answered since', failed(5_000, 1_000)],
+    ['it answered a moment before', failed(5_000, 30_000)],
+    ['it only refused', failed(5_000, null, 'auth')],
+  ])('works when %s', (_name, breaker) => {
+    expect(stateOf({ breakers: [breaker] })).toMatchObject({ state: 'WORKING' });
+  });
 });
 
 test('statements rest until one is read, other operations until their pause is over', () => {

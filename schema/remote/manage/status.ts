@@ -1,6 +1,12 @@
 import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { JudgePace } from '../core/judge-info.ts';
 
+/** Classes of failures of a judge that does not answer, whatever it was asked. */
+const unreached: ReadonlySet<string> = new Set(['network', 'http5xx', 'maintenance']);
+/** How long one such failure tells how the judge is, in ms: where nobody submits, nothing newer is known. */
+const newsMs = 600_000;
+/** Successes are stored this seldom (health.service.ts), in ms. */
+const successPaceMs = 60_000;
 /** A wait that is called slow, in ms. */
 const slowMs = 120_000;
 const minuteMs = 60_000;
@@ -37,6 +43,8 @@ export interface StatusFacts {
     readonly openedAt: Date | null;
     readonly openUntil: Date | null;
     readonly failureClass: string | null;
+    readonly failedAt: Date | null;
+    readonly succeededAt: Date | null;
   }>;
 }
 
@@ -77,6 +85,8 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   // Without its results a run in the browser is of no use either.
   if (poll !== undefined) return { ...idle, state: 'DOWN', ...blame(poll) };
   if (entry !== undefined) return { ...idle, state: inBrowser, ...blame(entry) };
+  const silent = silentSince(breakers, now);
+  if (silent !== null) return { ...idle, state: 'DOWN', ...silent };
   const isSent = accounts > 0 && (modes.includes('POOL') || modes.includes('OFFICIAL_API'));
   // Not everyone has a session there.
   const isSentByOwn = modes.includes('BYO_SESSION') && inBrowser === 'DOWN';
@@ -104,6 +114,20 @@ export function pausesOf(breakers: StatusFacts['breakers'], now: Date): RemotePa
       ? []
       : [{ operation, since: openedAt, until: openUntil, cause: causeOf(failureClass) }],
   );
+}
+
+/** Since when nothing is heard of a judge; null: something was heard, or nothing was asked lately. */
+function silentSince(
+  breakers: StatusFacts['breakers'],
+  now: Date,
+): { readonly since: Date; readonly cause: RemoteCause } | null {
+  const heardMs = Math.max(...breakers.map(({ succeededAt }) => succeededAt?.getTime() ?? 0)) + successPaceMs;
+  for (const { failureClass, failedAt } of breakers) {
+    if (failedAt === null || failureClass === null || !unreached.has(failureClass)) continue;
+    const isNews = now.getTime() - failedAt.getTime() < newsMs && failedAt.getTime() > heardMs;
+    if (isNews) return { since: failedAt, cause: causeOf(failureClass) };
+  }
+  return null;
 }
 
 function blame({ openedAt, failureClass }: StatusFacts['breakers'][number]): {

@@ -1,4 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { WebFailure } from '@verdict/schema/core/web-failure.ts';
 import { hdu } from '@verdict/schema/remote/hdu/hdu.ts';
 import { markOf } from '@verdict/schema/remote/submit/marker.ts';
 import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
@@ -185,6 +186,17 @@ test.each([
   const signIns = scene.judge.requests.filter(({ path }) => path === '/userloginex.php');
   expect([account.state, signIns.length <= most, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', true, 0]);
   expect((await submissionOf(id)).status).toBe(Status.PENDING);
+});
+
+test('a network that is down is not blamed on the account, and the program is sent when it is back', async () => {
+  await scene.addAccount('bot');
+  const id = await scene.submit();
+  const web = { send: () => Promise.reject(new WebFailure('UNREACHABLE', false)) };
+  await scene.work(30 * minuteMs, { web });
+  expect(await scene.services.db.remoteAccount.findFirstOrThrow()).toMatchObject({ state: 'OK', signedInAt: [] });
+  await scene.work(90 * minuteMs);
+  expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
+  expect(scene.judge.runs).toHaveLength(1);
 });
 
 describe('when it is not certain that the judge has the program', () => {
