@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../components/icon/icon.tsx';
+import { managedId } from '../lib/address/management-path.ts';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
@@ -29,7 +30,11 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
         <PageBar viewer={viewer} />
       </Box>
       {viewer.isAdmin ? <SiteAlarms /> : null}
-      <MoreSentences part={tablePart}>{children}</MoreSentences>
+      <MoreSentences part={tablePart}>
+        <Flex id={managedId} tabIndex={-1} outline="none" direction="column" flex="1" minW="0">
+          {children}
+        </Flex>
+      </MoreSentences>
     </MoreSentences>
   );
 }

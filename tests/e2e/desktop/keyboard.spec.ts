@@ -62,3 +62,14 @@ test('the first Tab offers to skip the navigation, and the dialog keeps the focu
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('in management the first Tab leads past its bars', async ({ page, say, root }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  await page.goto('/admin/problems');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('frame.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#managed :focus')).toHaveCount(1);
+});

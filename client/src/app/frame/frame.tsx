@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isManagementPath } from '../../lib/address/management-path.ts';
+import { isManagementPath, managedId } from '../../lib/address/management-path.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { closedStore } from '../../lib/site/closed-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
@@ -42,7 +42,7 @@ export function Frame() {
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink />
+      <SkipLink to={isManagementPath(pathname) ? managedId : 'main'} />
       <RouteProgress />
       {isApart ? null : <TopBar />}
       {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** The first thing Tab reaches: past the navigation, to the page. */
-export function SkipLink() {
+/** The first thing Tab reaches: past the navigation, to the page. @param to id of its element. */
+export function SkipLink({ to }: { readonly to: string }) {
   const t = useText();
   return (
     <chakra.a
-      href="#main"
+      href={`#${to}`}
       position="fixed"
       top="-12"
       left="2"

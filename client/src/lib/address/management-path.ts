@@ -2,3 +2,6 @@
 export function isManagementPath(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname);
 }
+
+/** Id of what is below the bars of management. */
+export const managedId = 'managed';

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { problemFormAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
+import { problemDeskAddress, problemFormAddress, problemKeepingAddress } from '../../../lib/address/problem-address.ts';
 import { isNotFound } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { JuryReport } from './jury-report.tsx';
@@ -22,6 +22,7 @@ import { useJury } from './use-jury.ts';
 export function JuryPage({ problemId }: { readonly problemId: number }) {
   const t = useText();
   const { problem, report, solutions, languages, error, refetch } = useJury(problemId);
+  const groupId = useProblemPlace();
   const isArchived = useIsArchived();
   const [isAdding, setAdding] = useState(false);
   const isMissing = problem === null || isNotFound(error);
@@ -37,7 +38,9 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
     return (
       <PageBody>
         <PageTitle text={t({ id: 'jury.title' })} />
-        <EmptyState icon="search" title={t({ id: 'jury.noProblem' })} hint={t({ id: 'jury.noProblemHint' })} />
+        <EmptyState icon="search" title={t({ id: 'jury.noProblem' })} hint={t({ id: 'jury.noProblemHint' })}>
+          <TextLink to={problemDeskAddress(groupId)}>{t({ id: 'jury.toList' })}</TextLink>
+        </EmptyState>
       </PageBody>
     );
   }
