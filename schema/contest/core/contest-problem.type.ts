@@ -53,7 +53,7 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
       resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem))).accepted,
     }),
     submittedCount: t.int({
-      description: 'Participants who submitted something.',
+      description: 'Participants who submitted something that counts: not those whose programs did not compile.',
       resolve: async (problem, _args, context) => (await loadProblemCounts(context, placeOf(problem))).submitted,
     }),
     viewerStatus: t.int({

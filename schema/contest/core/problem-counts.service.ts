@@ -2,13 +2,14 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import type { RuledContest } from '../../place/contest/contest.rule.ts';
+import { freeStatuses } from './try-cost.ts';
 
 /** How many participants are how far with a problem of a contest. */
 export interface ProblemCounts {
   readonly contestProblemId: number;
   /** Those it was accepted from. */
   readonly accepted: number;
-  /** Those who submitted something. */
+  /** Those who submitted something that counts, as their cell on the board tells. */
   readonly submitted: number;
 }
 
@@ -40,9 +41,10 @@ export function problemCounts(
     `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${isAllCounted} ${frozenMs}`,
     () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted,
-      count(*)::int AS submitted
+      count(*) FILTER (WHERE own.is_counted)::int AS submitted
     FROM (
-      SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED} AND ${told}) AS is_accepted
+      SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED} AND ${told}) AS is_accepted,
+        bool_or((one.try->>2)::int <> ALL(${freeStatuses}::int[]) OR (one.try->>3) IS NOT NULL OR NOT ${told}) AS is_counted
       FROM contest_participant p, jsonb_each(p.tries) of_problem, jsonb_array_elements(of_problem.value) one(try)
       WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL'
         AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}

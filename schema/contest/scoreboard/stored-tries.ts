@@ -1,5 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
+import { penalisedStatuses } from '../core/try-cost.ts';
 import type { Outcome, Try } from './board/board-rows.ts';
 
 /*
@@ -49,17 +50,9 @@ export function storeTries(stored: unknown, submissions: readonly BoardSubmissio
   return tries;
 }
 
-const penalised: ReadonlySet<number> = new Set([
-  Status.PRESENTATION_ERROR,
-  Status.WRONG_ANSWER,
-  Status.TIME_LIMIT_EXCEEDED,
-  Status.MEMORY_LIMIT_EXCEEDED,
-  Status.RUNTIME_ERROR,
-]);
-
-/** What a verdict means to a board (decision 137, "ACM rank": CE, SE, CA, SF and PAC cost nothing). */
+/** What a verdict means to a board. */
 export function outcomeOf(status: number): Outcome {
   if (!isFinal(status)) return 'WAITING';
   if (status === Status.ACCEPTED) return 'ACCEPTED';
-  return penalised.has(status) ? 'PENALISED' : 'FREE';
+  return penalisedStatuses.has(status) ? 'PENALISED' : 'FREE';
 }

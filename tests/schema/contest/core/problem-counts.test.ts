@@ -29,6 +29,7 @@ test('own status is accepted if ever, and counts are of participants', async () 
   await scene.submit(contestant, contest.id, 0);
   await scene.submit(contestant, contest.id, -1);
   await scene.submit(await buildUser(server.services), contest.id, -1);
+  await scene.submit(await buildUser(server.services), contest.id, Status.COMPILE_ERROR);
   await scene.submit(author, contest.id, 0);
   expect((await scene.list(token, contest.id)).data).toMatchObject({
     contestProblems: [
