@@ -100,14 +100,24 @@ function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProp
 function isOver({ openUntil, failureClass, failedAt, succeededAt }: Breaker, needsPerson: boolean): boolean {
   if (openUntil !== null) return false;
   if (failureClass === 'auth') return !needsPerson;
+  return hasSucceeded({ failedAt, succeededAt });
+}
+
+/** Since it failed last. */
+function hasSucceeded({ failedAt, succeededAt }: Pick<Breaker, 'failedAt' | 'succeededAt'>): boolean {
   return failedAt !== null && succeededAt !== null && Date.parse(succeededAt) > Date.parse(failedAt);
 }
 
 /** Whether an operation rests, since when, and when it is tried again. */
-function useBreakerState({ openUntil, openedAt, failedAt }: Breaker): string {
+function useBreakerState(breaker: Breaker): string {
   const t = useText();
+  const { openUntil, openedAt, failedAt } = breaker;
+  const hasSucceededSince = hasSucceeded(breaker);
   const at = (time: string | null) => (time === null ? '' : formatDateTime(new Date(time)));
-  if (openUntil === null) return t({ id: 'remoteAdmin.closed' }, { at: at(failedAt) });
+  if (openUntil === null) {
+    const values = { at: at(failedAt) };
+    return hasSucceededSince ? t({ id: 'remoteAdmin.closed' }, values) : t({ id: 'remoteAdmin.failing' }, values);
+  }
   const since = at(openedAt ?? failedAt);
   return Date.parse(openUntil) > Date.now()
     ? t({ id: 'remoteAdmin.openSince' }, { since, until: at(openUntil) })

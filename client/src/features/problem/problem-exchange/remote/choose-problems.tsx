@@ -117,7 +117,10 @@ function ChooseForm({ judges, onMade }: ChooseProblemsProps & { readonly judges:
             lines={5}
             error={fault}
             hint={judge === undefined ? null : <Hint judge={judge} />}
-            onValue={setText}
+            onValue={(value) => {
+              setText(value);
+              setFault(null);
+            }}
           />
           <SavedPages pages={pages} onPages={setPages} />
           <Flex>
