@@ -29,6 +29,9 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
     chosen === null
       ? t({ id: 'problem.limitsDefault' })
       : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
+  // Else figures would change with the language, and nothing would say why.
+  const ofLanguage = (own: number, usual: number) =>
+    chosen === null || own === usual ? '' : ` · ${chosen.language.name}`;
   return (
     <Box mt="3" pb="3" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={problem.isSubmitAnswer ? undefined : limitsOf}>
@@ -36,8 +39,14 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
           <Fact label={t({ id: 'problem.kind' })} value={t({ id: 'problem.kindAnswers' })} />
         ) : (
           <>
-            <Fact label={t({ id: 'problem.timeLimit' })} value={`${timeMs} ms`} />
-            <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
+            <Fact
+              label={t({ id: 'problem.timeLimit' })}
+              value={`${timeMs} ms${ofLanguage(timeMs, problem.timeLimitMs)}`}
+            />
+            <Fact
+              label={t({ id: 'problem.memoryLimit' })}
+              value={`${memoryMb} MB${ofLanguage(memoryMb, problem.memoryLimitMb)}`}
+            />
           </>
         )}
         {problem.maxPasses > 1 ? (

@@ -78,7 +78,7 @@ export function BalloonRow({ balloon, mayMark, onMarked }: BalloonRowProps) {
       <Text fontVariantNumeric="tabular-nums" color="fg.muted">
         {clockOf(second)}
       </Text>
-      <Box fontSize="xs" color="fg.muted" minW="8rem">
+      <Box fontSize="xs" color="fg.muted" minW="8rem" w={{ md: '11rem' }}>
         {checkedAt === null ? (
           state
         ) : (
