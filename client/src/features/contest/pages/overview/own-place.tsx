@@ -1,4 +1,4 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Heading, Skeleton, Text } from '@chakra-ui/react';
 import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -13,13 +13,17 @@ const pollMs = 60_000;
 export function OwnPlace() {
   const t = useText();
   const { contest, status } = useContest();
-  const { data } = useContestOwnPlaceQuery({
+  const isAsked = contest.viewerIsRegistered && contest.viewerCanLook;
+  const { data, error } = useContestOwnPlaceQuery({
     variables: { id: contest.id },
     fetchPolicy: 'cache-and-network',
     pollInterval: status === 'RUNNING' ? pollMs : 0,
-    skip: !contest.viewerIsRegistered || !contest.viewerCanLook,
+    skip: !isAsked,
   });
   const place = data?.contest?.viewerPlace ?? null;
+  // On a phone the problems stand below it, and do not move.
+  const height = contest.isSealed ? '10rem' : '8.25rem';
+  if (isAsked && data === undefined && error === undefined) return <Skeleton h={height} borderRadius="l3" />;
   if (place === null) return null;
   const { rank, rankedCount, points, time } = place;
   const isAcm = contest.type === 'ACM';
@@ -27,7 +31,7 @@ export function OwnPlace() {
   const isUntold =
     contest.isSealed && contest.sealsAt !== null && Date.parse(contest.sealsAt) <= Date.parse(contest.startsAt);
   return (
-    <Panel as="section" px="4" py="3" aria-labelledby="place-heading">
+    <Panel as="section" px="4" py="3" minH={height} aria-labelledby="place-heading">
       <Heading as="h2" size="sm" mb="2" id="place-heading">
         {t({ id: 'contest.place' })}
       </Heading>
