@@ -44,7 +44,8 @@ export function problemCounts(
       count(*) FILTER (WHERE own.is_counted)::int AS submitted
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED} AND ${told}) AS is_accepted,
-        bool_or((one.try->>2)::int <> ALL(${freeStatuses}::int[]) OR (one.try->>3) IS NOT NULL OR NOT ${told}) AS is_counted
+        bool_or((one.try->>2)::int <> ALL(${freeStatuses}::int[]) OR (one.try->>3) IS NOT NULL OR NOT ${told})
+          AS is_counted
       FROM contest_participant p, jsonb_each(p.tries) of_problem, jsonb_array_elements(of_problem.value) one(try)
       WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL'
         AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}

@@ -114,17 +114,8 @@ export function useSubmission<Submitted>(
       return setRefusal(isSignedOut ? t({ id: 'submit.signInFirst' }) : failed);
     }
   };
-  // In a contest it is read first what the account did there: a program may take the place of an earlier one.
-  const askForAccount = useAfterSignIn<Submitted>((solution) => {
-    if (place === null) void submit(solution);
-  });
   const begin = (solution: Submitted) => submitKeyed(solution, null, waiting?.keyFor(solution) ?? '');
-  const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
-    if (isSending || isClosed) return;
-    if (tokenStore.get() === null) {
-      askForAccount(solution);
-      return;
-    }
+  const submitSignedIn: SubmissionState<Submitted>['submit'] = async (solution) => {
     const fault = faultOf(solution);
     if (fault !== null) {
       setRefusal(fault);
@@ -135,6 +126,15 @@ export function useSubmission<Submitted>(
     const hasEarlier = submissionId !== null || problem.viewerStatus !== Status.NOT_SUBMITTED;
     if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
     else await begin(solution);
+  };
+  // In a contest it is read first what the account did there: a program may take the place of an earlier one.
+  const askForAccount = useAfterSignIn<Submitted>((solution) => {
+    if (place === null) void submitSignedIn(solution);
+  });
+  const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
+    if (isSending || isClosed) return;
+    if (tokenStore.get() === null) askForAccount(solution);
+    else await submitSignedIn(solution);
   };
   const captcha = asked && {
     fault: asked.fault,

@@ -38,13 +38,7 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
   const [tried, setTried] = useState<TriedProgram | null>(null);
   const progress = useTestRunProgress(isSending ? null : key);
 
-  const askForAccount = useAfterSignIn<Trial>((trial) => void begin(trial));
-  const begin = async (trial: Trial) => {
-    if (isSending) return;
-    if (tokenStore.get() === null) {
-      askForAccount(trial);
-      return;
-    }
+  const beginSignedIn = async (trial: Trial) => {
     setRefusal(null);
     setTried({ languageKey: trial.languageKey, code: trial.code });
     setSending(true);
@@ -62,6 +56,12 @@ export function useRun(problem: Workspace_ProblemFragment): RunState {
     } finally {
       setSending(false);
     }
+  };
+  const askForAccount = useAfterSignIn<Trial>((trial) => void beginSignedIn(trial));
+  const begin = async (trial: Trial) => {
+    if (isSending) return;
+    if (tokenStore.get() === null) askForAccount(trial);
+    else await beginSignedIn(trial);
   };
   return { ...progress, isSending, refusal, tried, begin };
 }
