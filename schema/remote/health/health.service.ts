@@ -1,6 +1,6 @@
 import type { Prisma, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
-import type { RemoteFailure } from '../core/failure.ts';
+import type { FailureClass, RemoteFailure } from '../core/failure.ts';
 import { afterOutcome, type Breaker } from './breaker.ts';
 
 /** While one request is let through to try an open breaker, others wait so long, in ms. */
@@ -91,6 +91,7 @@ async function write(
     SELECT outcomes, open_until AS "openUntil", opened_at AS "openedAt", openings FROM remote_health
     WHERE judge_key = ${judgeKey} AND operation = ${operation}::remote_operation FOR UPDATE`;
   if (breaker === undefined) return;
+  if (failure === null) await endOutage(tx, circuit, now);
   const { outcomes, ...state } = afterOutcome(breaker, failure?.class ?? null, now);
   await tx.remoteHealth.update({
     where: { judgeKey_operation: circuit },
@@ -98,6 +99,19 @@ async function write(
     select: { judgeKey: true },
   });
   await pubsub.publish('remoteJudge', { judgeKey }, tx);
+}
+
+/** A judge that answers is out of reach for nothing: what rests for that reason is tried again. */
+async function endOutage(tx: Transaction, { judgeKey, operation }: Circuit, now: Date): Promise<void> {
+  await tx.remoteHealth.updateMany({
+    where: {
+      judgeKey,
+      operation: { not: operation },
+      openUntil: { gt: now },
+      failureClass: { in: ['network', 'http5xx', 'maintenance'] satisfies FailureClass[] },
+    },
+    data: { openUntil: now },
+  });
 }
 
 function factsOf(failure: RemoteFailure | null, now: Date): Prisma.RemoteHealthUpdateInput {

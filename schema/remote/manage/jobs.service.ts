@@ -53,6 +53,7 @@ function whereOf({ judgeKey, states, accountId, text }: JobFilter): Prisma.Remot
         { runId: wanted },
         { ref: wanted },
         { user: { username: wanted } },
+        { submission: { problem: { displayId: wanted } } },
         ...(number !== undefined && Number(number) <= maxId ? [{ submissionId: Number(number) }] : []),
       ],
     }),

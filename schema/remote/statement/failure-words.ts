@@ -46,6 +46,10 @@ export const failureWords = {
     'zh-CN': '页面的格式与预期不符，无法读取题面。请将题目网址告知站点管理员。',
     'en-US': 'The page is not as it was, so the statement cannot be read. Tell the admins of the site its address.',
   },
+  'no-problem-page': {
+    'zh-CN': '该文件不是该评测站的题目页面。请在浏览器中打开题目，保存整个页面，再添加该文件。',
+    'en-US': 'The file is no page of a problem of this judge. Open the problem in your browser, save it, and add it.',
+  },
   paused: {
     'zh-CN': '该评测站近期多次出错，暂停访问。请稍后再试，或上传保存的题目页面。',
     'en-US': 'The judge failed several times, so requests are paused. Try again later, or add a saved page.',

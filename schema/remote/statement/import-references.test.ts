@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hdu } from '../hdu/hdu.ts';
+import { verdict } from '../verdict/verdict.ts';
 import { invalidReferences, readReferences } from './import-references.ts';
 
 test('ids, addresses and sets are read, each once, and what is none is named', () => {
@@ -18,9 +19,17 @@ test('ids, addresses and sets are read, each once, and what is none is named', (
   });
 });
 
+test('another Verdict knows its problems by their addresses on any host', () => {
+  const given = ['http://localhost:8080/problem/A%20B', 'https://oj.example.org/problem/1000/', 'https://x.org/user/1'];
+  expect(readReferences(verdict, given)).toEqual({
+    wanted: [{ ref: '1000', isSet: false }],
+    unknown: ['http://localhost:8080/problem/A%20B', 'https://x.org/user/1'],
+  });
+});
+
 test('of lines that are of another judge, it is named where they say so', () => {
   const lines = ['CF-1A', 'https://atcoder.jp/contests/abc086', 'abc', 'https://example.org/training/12'];
-  expect(invalidReferences(hdu, lines)).toEqual({
+  expect(invalidReferences(hdu, { lines, origin: hdu.info.origin })).toEqual({
     lines,
     judgeName: 'HDU Online Judge',
     sampleReference: 'HDU-1000',

@@ -33,16 +33,16 @@ export function readReferences(
   return { wanted: [...wanted.values()], unknown };
 }
 
-/** Of lines that are none of a judge: what would be, and of which other judges they are. */
+/** Of lines that are none of a judge: what would be, and of which other judges they are. @param origin of the judge. */
 export function invalidReferences(
   { info, references }: Pick<RemoteAdapter, 'info' | 'references'>,
-  lines: readonly string[],
+  { lines, origin }: { readonly lines: readonly string[]; readonly origin: string },
 ): InvalidReferences {
   return {
     lines,
     judgeName: info.name,
     sampleReference: `${info.key}-${references.format(info.canary.ref)}`,
-    sampleUrl: references.urlOf(info.canary.ref, info.origin),
+    sampleUrl: references.urlOf(info.canary.ref, origin),
     ofOthers: lines.flatMap((line) => {
       const judgeName = remoteAdapters.find((other) => isOf(other, line))?.info.name;
       return judgeName === undefined ? [] : [{ line, judgeName }];

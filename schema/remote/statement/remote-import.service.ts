@@ -7,6 +7,7 @@ import { maySeeImport } from '../../problem/import-export/problem-import.rule.ts
 import { packageUpload } from '../../problem/upload/upload.service.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { originOf } from '../http/talk.service.ts';
 import type { StatementFailure } from './failure-words.ts';
 import { invalidReferences, readReferences, type WantedRef } from './import-references.ts';
 import {
@@ -60,10 +61,22 @@ export function importableJudge(name: string): RemoteAdapter {
 }
 
 /** What one reference names. @throws RemoteReferencesInvalid */
-export function oneReference(adapter: Pick<RemoteAdapter, 'info' | 'references'>, reference: string): string {
+export function oneReference(
+  services: Pick<Services, 'defaults'>,
+  adapter: Pick<RemoteAdapter, 'info' | 'references'>,
+  reference: string,
+): string {
   const ref = adapter.references.parse(reference);
-  if (ref === null) throw new RemoteReferencesInvalid(invalidReferences(adapter, [reference.slice(0, 200)]));
+  if (ref === null) throw noReferences(services, adapter, [reference.slice(0, 200)]);
   return ref;
+}
+
+function noReferences(
+  services: Pick<Services, 'defaults'>,
+  adapter: Pick<RemoteAdapter, 'info' | 'references'>,
+  lines: readonly string[],
+) {
+  return new RemoteReferencesInvalid(invalidReferences(adapter, { lines, origin: originOf(services, adapter.info) }));
 }
 
 /**
@@ -86,7 +99,7 @@ export async function createRemoteImport(
     else uploaded.push({ ref, isSet: false, uploadKey });
     await packageUpload(context, uploadKey);
   }
-  if (unknown.length > 0) throw new RemoteReferencesInvalid(invalidReferences(adapter, unknown.slice(0, 20)));
+  if (unknown.length > 0) throw noReferences(context, adapter, unknown.slice(0, 20));
   const items = [...uploaded, ...wanted.filter(({ ref, isSet }) => isSet || !uploaded.some((one) => one.ref === ref))];
   return storeImport(context, { userId: viewer.userId, judgeKey: adapter.info.key, items });
 }

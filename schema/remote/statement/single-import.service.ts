@@ -32,7 +32,7 @@ export async function importRemoteProblem(
   const { viewer } = context;
   if (viewer.kind !== 'user') throw new RemoteImportNotFound();
   const adapter = importableJudge(judgeKey);
-  const ref = oneReference(adapter, reference);
+  const ref = oneReference(context, adapter, reference);
   const known = await knownProblem(context, adapter, ref);
   if (known !== null) throw new RemoteProblemKnown(known.displayId, known.id);
   await waitForTurn(context, adapter);

@@ -105,8 +105,13 @@ async function readItem(services: Services, adapter: RemoteAdapter, item: Remote
   } catch (error) {
     const failure = failureOf(error);
     // The others would fail for the same reason, and the judge would hear of each.
+    if (item.uploadKey !== null) {
+      const isNoPage = failure === 'layout' || failure === 'challenge';
+      await change(services, item, { state: 'FAILED', failure: isNoPage ? 'no-problem-page' : failure });
+      return null;
+    }
     const isOfAll = failure === 'throttle' || failure === 'challenge' || isOffline(error);
-    if (isOfAll && item.uploadKey === null) await failWaiting(services, item, failure);
+    if (isOfAll) await failWaiting(services, item, failure);
     else await change(services, item, { state: 'FAILED', failure });
   }
   return null;

@@ -37,12 +37,14 @@ const refusals: Readonly<Record<string, RefuseReason>> = {
   SUBMITTING_FORBIDDEN: 'not-permitted',
 };
 
-/** Another Verdict: its GraphQL API, by a token. There is no address to know it by, so references are ids alone. */
+const idPattern = /^(?:VERDICT-)?((?!\.+$)[^\s\p{Cc}/?#%\\]{1,40})$/iu;
+
+/** Another Verdict: its GraphQL API, by a token. Its problems are known by ids, or by their paths on whatever host. */
 export const verdict: RemoteAdapter = {
   info: verdictInfo,
 
   references: {
-    parse: (input) => /^(?:VERDICT-)?((?!\.+$)[^\s\p{Cc}/?#%\\]{1,40})$/iu.exec(input.trim())?.[1] ?? null,
+    parse: (input) => idPattern.exec(problemIn(input.trim()) ?? input.trim())?.[1] ?? null,
     format: (ref) => ref,
     urlOf: (ref, origin) => `${origin}/problem/${encodeURIComponent(ref)}`,
   },
@@ -151,4 +153,15 @@ function outcomeOf(http: JudgeHttp, page: JudgePage): SubmitOutcome {
   if (code === 'CAPTCHA_NEEDED') throw http.failure('challenge', message);
   if (code === 'JUDGING_CLOSED') throw http.failure('maintenance', message, { isSent: false });
   return { kind: 'REFUSED', reason: refusals[code] ?? 'other', text: message };
+}
+
+/** The id in the address of a problem's page; null: it is none. */
+function problemIn(input: string): string | null {
+  if (!/^https?:/iu.test(input) || !URL.canParse(input)) return null;
+  const id = /^\/problem\/([^/]+)\/?$/u.exec(new URL(input).pathname)?.[1];
+  try {
+    return id === undefined ? null : decodeURIComponent(id);
+  } catch {
+    return null;
+  }
 }

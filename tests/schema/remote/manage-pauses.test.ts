@@ -1,3 +1,4 @@
+import { noteOutcome } from '@verdict/schema/remote/health/health.service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
@@ -132,4 +133,25 @@ test('a wrong password says what to do, and a new one keeps the submissions of t
   const shown = await ask('{ remoteAccounts { state advice note } }');
   expect(shown).toMatchObject({ remoteAccounts: [{ state: 'NEEDS_HUMAN' }] });
   expect(JSON.stringify([answer, shown])).not.toContain('not the password');
+});
+
+test('a judge that answers again is asked for what rested since it did not answer, and for nothing else', async () => {
+  const { db } = scene.services;
+  const now = scene.services.host.clock();
+  const resting = { judgeKey: 'HDU', outcomes: [false], openedAt: now, openings: 1, failedAt: now };
+  const openUntil = new Date(now.getTime() + 300_000);
+  await db.remoteHealth.createMany({
+    data: [
+      { ...resting, operation: 'POLL', failureClass: 'network', openUntil },
+      { ...resting, operation: 'STATEMENT', failureClass: 'challenge', openUntil },
+    ],
+  });
+  await noteOutcome(scene.services, { judgeKey: 'HDU', operation: 'SUBMIT' }, null, now);
+  const untils = await db.remoteHealth.findMany({ orderBy: { operation: 'asc' }, where: { openUntil: { not: null } } });
+  expect(new Map(untils.map((one) => [one.operation, one.openUntil]))).toEqual(
+    new Map([
+      ['POLL', now],
+      ['STATEMENT', openUntil],
+    ]),
+  );
 });

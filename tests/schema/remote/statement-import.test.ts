@@ -121,7 +121,7 @@ test('a line that names no problem of the judge is refused, and nothing is asked
       }
     }`,
   );
-  const message = expect.stringMatching(/CF-1A is of Codeforces: choose that judge\..* such as HDU-1000 or https:/u);
+  const message = expect.stringMatching(/CF-1A is of Codeforces: choose that judge\..* such as HDU-1000 or http:/u);
   expect(answer).toEqual({ createRemoteImport: { __typename: 'RemoteReferencesInvalid', lines: ['CF-1A'], message } });
   expect(scene.judge.requests).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { buildDesk } from '../../schema/contest/desk/desk-scene.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -182,8 +183,11 @@ test('a rule of accounts that says nothing is refused, and nothing is made', asy
 });
 
 test('a remote judge that there is not is named', async () => {
-  const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
-  expect(await get(token, '/import-remote-oj-problem?name=NOWHERE&problemId=1001&cid=1&displayId=A')).toMatchObject({
+  const admin = await buildUser(server.services, { role: 'ADMIN' });
+  const token = await tokenFor(server.services, admin);
+  const { id: cid } = await buildContest(server.services, { authorId: admin.id });
+  const wanted = `name=NOWHERE&problemId=1001&cid=${cid}&displayId=A`;
+  expect(await get(token, `/import-remote-oj-problem?${wanted}`)).toMatchObject({
     status: 400,
     msg: expect.stringContaining('NOWHERE'),
   });

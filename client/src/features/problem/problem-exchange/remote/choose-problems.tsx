@@ -83,6 +83,10 @@ function ChooseForm({ judges, onMade }: ChooseProblemsProps & { readonly judges:
       setFault(t({ id: 'batch.remote.nothing' }));
       return;
     }
+    if (pages.some(({ reference }) => reference.trim() === '')) {
+      setFault(t({ id: 'batch.remote.pageWithoutId' }));
+      return;
+    }
     if (references.length > maxLines) {
       setFault(t({ id: 'batch.remote.tooMany' }, { count: maxLines }));
       return;
