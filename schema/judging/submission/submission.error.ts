@@ -23,14 +23,24 @@ export const RemoteJudgeOff = domainError('REMOTE_JUDGE_OFF', {
   rest: 403,
 });
 
+/** A limit that a user has reached, in programs within an hour. */
+interface RemoteLimit {
+  readonly limit: number;
+  /** For one problem; else for all of the judge. */
+  readonly isOfProblem: boolean;
+  /** The user may submit there in a browser. */
+  readonly isByHand: boolean;
+}
+
 export const RemoteLimitReached = domainError('REMOTE_LIMIT_REACHED', {
   description:
     'Accounts of the site have sent as many programs of the user there, or for the problem, as they may in an hour.',
-  zh: (name: string, isOfProblem: boolean) =>
-    `您一小时内向 ${name} ${isOfProblem ? '提交此题' : '提交'}的次数已达上限，您的代码未被提交。请稍后再试，或自行在该平台提交。`,
-  en: (name, isOfProblem) =>
-    `Within an hour this site sends no more of your programs ${isOfProblem ? 'for this problem ' : ''}to ${name}; ` +
-    'your code was not submitted. Please try again later, or submit there yourself.',
+  zh: (name: string, { isOfProblem, limit, isByHand }: RemoteLimit) =>
+    `您每小时最多可向 ${name} ${isOfProblem ? '提交此题' : '提交'} ${limit} 次，次数已用完，您的代码未被提交。` +
+    `请稍后再试${isByHand ? '，或自行在该平台提交' : ''}。`,
+  en: (name, { isOfProblem, limit, isByHand }) =>
+    `This site sends at most ${limit} of your programs ${isOfProblem ? 'for this problem ' : ''}to ${name} within an ` +
+    `hour; your code was not submitted. Please try again later${isByHand ? ', or submit there yourself' : ''}.`,
   rest: 403,
 });
 

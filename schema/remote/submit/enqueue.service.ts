@@ -100,7 +100,7 @@ function isByHand(mode: RemoteMode | Way): mode is 'BROWSER' | 'CLAIM' {
 interface WantedSend {
   readonly userId: string;
   readonly ref: string;
-  readonly settings: Pick<JudgeSettings, 'hourlyLimit' | 'problemLimit'>;
+  readonly settings: Pick<JudgeSettings, 'hourlyLimit' | 'problemLimit' | 'modes'>;
   readonly now: Date;
 }
 
@@ -108,14 +108,15 @@ interface WantedSend {
 async function checkLimits(
   tx: Transaction,
   { key: judgeKey, name }: Pick<JudgeInfo, 'key' | 'name'>,
-  { userId, ref, settings: { hourlyLimit, problemLimit }, now }: WantedSend,
+  { userId, ref, settings: { hourlyLimit, problemLimit, modes }, now }: WantedSend,
 ): Promise<void> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
+  const canBrowse = modes.some(isByHand);
   const sent = { judgeKey, userId, createdAt, mode: { in: [...siteModes] } };
   if (hourlyLimit !== null && (await tx.remoteJob.count({ where: sent })) >= hourlyLimit)
-    throw new RemoteLimitReached(name, false);
+    throw new RemoteLimitReached(name, { limit: hourlyLimit, isOfProblem: false, isByHand: canBrowse });
   if (problemLimit !== null && (await tx.remoteJob.count({ where: { ...sent, ref } })) >= problemLimit)
-    throw new RemoteLimitReached(name, true);
+    throw new RemoteLimitReached(name, { limit: problemLimit, isOfProblem: true, isByHand: canBrowse });
 }
 
 /** How a job begins whose user makes the run himself. */
