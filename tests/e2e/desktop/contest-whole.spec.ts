@@ -154,7 +154,7 @@ test('a frozen contest runs for its jury and three contestants to the scroll boa
     const balloon = jury.page.getByRole('listitem').filter({ hasText: signedIn.username });
     await expect(balloon).toContainText(say('desk.balloons.first'));
     await balloon.getByRole('button').click();
-    await expect(balloon.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(balloon.getByRole('button')).toHaveText(say('desk.balloons.done'));
   });
 
   await test.step('after the freeze others see only that something was submitted, the jury the verdict', async () => {

@@ -28,6 +28,7 @@ export function BalloonRow({ balloon, mayMark, onMarked }: BalloonRowProps) {
   const [check, { loading }] = useCheckBalloonMutation();
   const isChecked = checkedAt !== null;
   const state = isRevoked ? t({ id: 'desk.balloons.takenBack' }) : t({ id: 'desk.balloons.waiting' });
+  const checkText = isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' });
   const takeBack = isRevoked ? t({ id: 'desk.balloons.takenBackSaid' }) : t({ id: 'desk.balloons.unchecked' });
   const onCheck = () =>
     void act(
@@ -106,12 +107,11 @@ export function BalloonRow({ balloon, mayMark, onMarked }: BalloonRowProps) {
           ms="auto"
           variant={isChecked ? 'subtle' : 'outline'}
           colorPalette={isChecked ? 'green' : 'accent'}
-          aria-pressed={isChecked}
-          aria-label={t({ id: 'desk.balloons.checkOf' }, { problem: problemDisplayId, username })}
+          aria-label={t({ id: 'desk.balloons.checkOf' }, { act: checkText, problem: problemDisplayId, username })}
           loading={loading}
           onClick={() => (mayMark() ? onCheck() : undefined)}
         >
-          {isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' })}
+          {checkText}
         </Button>
       )}
     </Flex>
