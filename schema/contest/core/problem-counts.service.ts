@@ -9,7 +9,7 @@ export interface ProblemCounts {
   readonly contestProblemId: number;
   /** Those it was accepted from. */
   readonly accepted: number;
-  /** Those who submitted something that counts, as their cell on the board tells. */
+  /** Those whose cell on the board is not empty. */
   readonly submitted: number;
 }
 

@@ -16,8 +16,12 @@ export interface Breaker {
   readonly openings: number;
 }
 
+/** Successes of a healthy judge are stored this often, in ms. */
+export const successPaceMs = 60_000;
+/** Classes of failures of a judge that does not answer, whatever it was asked. */
+export const unreachedClasses = ['network', 'http5xx', 'maintenance'] as const satisfies readonly FailureClass[];
 /** Classes that count, and those of one failure that is enough. */
-const counted: ReadonlySet<FailureClass> = new Set(['network', 'http5xx', 'maintenance', 'layout', 'challenge']);
+const counted: ReadonlySet<FailureClass> = new Set([...unreachedClasses, 'layout', 'challenge']);
 const decisive: ReadonlySet<FailureClass> = new Set(['layout', 'challenge']);
 
 /** A breaker after an outcome. @param failure null for success. */

@@ -1,12 +1,10 @@
 import type { Prisma, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
-import type { FailureClass, RemoteFailure } from '../core/failure.ts';
-import { afterOutcome, type Breaker } from './breaker.ts';
+import type { RemoteFailure } from '../core/failure.ts';
+import { afterOutcome, successPaceMs, unreachedClasses, type Breaker } from './breaker.ts';
 
 /** While one request is let through to try an open breaker, others wait so long, in ms. */
 const trialMs = 60_000;
-/** Successes of a healthy judge are written this often, in ms. */
-const successPaceMs = 60_000;
 
 /** Whose breaker it is. */
 export interface Circuit {
@@ -108,7 +106,7 @@ async function endOutage(tx: Transaction, { judgeKey, operation }: Circuit, now:
       judgeKey,
       operation: { not: operation },
       openUntil: { gt: now },
-      failureClass: { in: ['network', 'http5xx', 'maintenance'] satisfies FailureClass[] },
+      failureClass: { in: [...unreachedClasses] },
     },
     data: { openUntil: now },
   });

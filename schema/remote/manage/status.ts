@@ -1,12 +1,10 @@
 import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { JudgePace } from '../core/judge-info.ts';
+import { successPaceMs, unreachedClasses } from '../health/breaker.ts';
 
-/** Classes of failures of a judge that does not answer, whatever it was asked. */
-const unreached: ReadonlySet<string> = new Set(['network', 'http5xx', 'maintenance']);
-/** How long one such failure tells how the judge is, in ms: where nobody submits, nothing newer is known. */
+const unreached: ReadonlySet<string> = new Set(unreachedClasses);
+/** A failure to reach the judge counts for its state this long, in ms. */
 const newsMs = 600_000;
-/** Successes are stored this seldom (health.service.ts), in ms. */
-const successPaceMs = 60_000;
 /** A wait that is called slow, in ms. */
 const slowMs = 120_000;
 const minuteMs = 60_000;

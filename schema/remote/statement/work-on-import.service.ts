@@ -104,12 +104,12 @@ async function readItem(services: Services, adapter: RemoteAdapter, item: Remote
     else await noteRead(services, item, await loadStatement(services, adapter, item.ref));
   } catch (error) {
     const failure = failureOf(error);
-    // The others would fail for the same reason, and the judge would hear of each.
     if (item.uploadKey !== null) {
       const isNoPage = failure === 'layout' || failure === 'challenge';
       await change(services, item, { state: 'FAILED', failure: isNoPage ? 'no-problem-page' : failure });
       return null;
     }
+    // The others would fail for the same reason, and the judge would hear of each.
     const isOfAll = failure === 'throttle' || failure === 'challenge' || isOffline(error);
     if (isOfAll) await failWaiting(services, item, failure);
     else await change(services, item, { state: 'FAILED', failure });

@@ -23,9 +23,9 @@ export function DiffTable({ expected, output }: DiffTableProps) {
   const isPhone = useIsPhone();
   const sections = useMemo(() => sectionsOf(diffRows(expected, output)), [expected, output]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const kinds = new Set(sections.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
-  const isSame = [...kinds].every((kind) => kind === 'same');
-  const areBlanksTold = kinds.has('blanks') && [...kinds].every((kind) => kind === 'same' || kind === 'blanks');
+  const differing = sections.flatMap(({ rows }) => rows).filter(({ kind }) => kind !== 'same');
+  const isSame = differing.length === 0;
+  const areBlanksTold = !isSame && differing.every(({ kind }) => kind === 'blanks');
   const parts = isPhone ? sides.map((side) => [side]) : [sides];
   const Head = isPhone ? 'tbody' : 'thead';
   return (

@@ -4,7 +4,7 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
 
 /**
- * Asks who is signed out to sign in, and then goes on with what they wanted; not when they close the dialog.
+ * Asks a visitor to sign in, then goes on with what they wanted. Does nothing more when they close the dialog.
  *
  * @returns asks.
  */
