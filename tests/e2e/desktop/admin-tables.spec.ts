@@ -100,6 +100,7 @@ test('a queue is a table, too: tickets are narrowed, sorted, shared by their add
   await expect(rows).toHaveCount(2);
   const head = table.getByRole('columnheader', { name: say('table.created') });
   await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await head.getByRole('button').press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
