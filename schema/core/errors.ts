@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import type { Locale } from './context.ts';
 import type { SchemaTypes } from './schema-types.ts';
 
 /** A sentence in both languages of the product. */
 export type Sentence = Readonly<Record<Locale, string>>;
+
+/** A sentence as the database keeps it. */
+export const sentenceSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() }) satisfies z.ZodType<Sentence>;
 
 /**
  * A failure that a user can cause and the screen shows. Each is made by `domainError` in `<domain>.error.ts` and listed

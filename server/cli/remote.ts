@@ -1,6 +1,6 @@
 import { remoteAdapters } from '@verdict/schema/remote/adapters.ts';
 import { LayoutError, RemoteFailure, type FailureClass } from '@verdict/schema/remote/core/failure.ts';
-import { canaryTrials } from '@verdict/schema/remote/health/canary.ts';
+import { canaryTrials, isAsExpected } from '@verdict/schema/remote/health/canary.ts';
 import { JudgeHttp } from '@verdict/schema/remote/http/judge-http.ts';
 import { JudgeSession } from '@verdict/schema/remote/http/judge-session.ts';
 import { createWeb, type WebTimeouts } from '../adapters/web.ts';
@@ -9,6 +9,9 @@ import { networkFault } from './network-fault.ts';
 type Trial = ReturnType<typeof canaryTrials>[number];
 
 const usage = 'Usage: npm run remote -- canary JUDGE';
+
+/** Commands speak English. */
+const en = 'en-US';
 
 /** What is tried, in words. */
 const trialNames = { STATEMENT: 'Statement', POLL: 'Results' } as const satisfies Record<Trial['operation'], string>;
@@ -97,9 +100,11 @@ async function tryOut(
 ): Promise<End> {
   try {
     const facts = await read(http);
-    for (const { name, found, expected } of facts)
-      say(`${name}: ${found}${found === expected ? '' : `  (expected: ${expected})`}`);
-    return facts.every(({ found, expected }) => found === expected) ? 'SAME' : 'OTHER';
+    for (const fact of facts) {
+      const { name, found, expected } = fact;
+      say(`${name[en]}: ${found[en]}${isAsExpected(fact) ? '' : `  (expected: ${expected[en]})`}`);
+    }
+    return facts.every(isAsExpected) ? 'SAME' : 'OTHER';
   } catch (error) {
     const name = trialNames[operation];
     if (error instanceof LayoutError) {

@@ -2,7 +2,7 @@ import { UploadPurpose, UploadState } from '@verdict/prisma/generated/client/enu
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Context, Locale } from '../../core/context.ts';
-import type { Sentence } from '../../core/errors.ts';
+import { sentenceSchema } from '../../core/errors.ts';
 import { requestReading, watchUpload } from './request-reading.service.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { dropUpload, touchUpload, type UploadRow } from './upload.service.ts';
@@ -14,8 +14,6 @@ const UploadStateEnum = builder.enumType(UploadState, {
     'RECEIVING until all bytes are there. Test data are then read in the background: ' +
     'QUEUED, READING, and READ or FAILED.',
 });
-
-const sentenceSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() });
 
 /** A pair of files found in test data. */
 interface FoundCase {
@@ -82,8 +80,7 @@ const TestUploadType = builder.objectRef<UploadRow>('TestUpload').implement({
 });
 
 function wordsOf(stored: unknown, locale: Locale): string | null {
-  const { success, data } = sentenceSchema.safeParse(stored);
-  return success ? (data satisfies Sentence)[locale] : null;
+  return sentenceSchema.safeParse(stored).data?.[locale] ?? null;
 }
 
 function foundCases(db: Context['db'], uploadId: number): Promise<FoundCase[]> {

@@ -1,12 +1,29 @@
 import type { RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
+import type { Sentence } from '../../core/errors.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 
 /** A fact of the page, as it is and as it should be. */
 interface CanaryFact {
-  readonly name: string;
-  readonly found: string;
-  readonly expected: string;
+  readonly name: Sentence;
+  readonly found: Sentence;
+  readonly expected: Sentence;
+}
+
+const read: Sentence = { 'zh-CN': '可读', 'en-US': 'read' };
+const none: Sentence = { 'zh-CN': '未读到', 'en-US': 'none' };
+
+/** Is a fact as it should be? */
+export function isAsExpected({ found, expected }: CanaryFact): boolean {
+  return found['en-US'] === expected['en-US'];
+}
+
+/** A fact that differs, in words. */
+export function differenceOf({ name, found, expected }: CanaryFact): Sentence {
+  return {
+    'zh-CN': `${name['zh-CN']}：${found['zh-CN']}，应为 ${expected['zh-CN']}`,
+    'en-US': `${name['en-US']}: ${found['en-US']}, expected ${expected['en-US']}`,
+  };
 }
 
 /** Something that is tried at a judge. */
@@ -25,7 +42,8 @@ export function canaryTrials(adapter: RemoteAdapter): CanaryTrial[] {
     operation: 'POLL',
     async read(http) {
       const states = await adapter.results.read(http, [{ ...run, ref }]);
-      return [{ name: 'results', found: states.length === 1 ? 'read' : 'none', expected: 'read' }];
+      const name = { 'zh-CN': '评测结果', 'en-US': 'results' };
+      return [{ name, found: states.length === 1 ? read : none, expected: read }];
     },
   };
   return [statement, result];
@@ -36,9 +54,26 @@ async function readStatement({ info, statements }: RemoteAdapter, http: JudgeHtt
   const { ref, title, timeLimitMs, memoryLimitKb } = info.canary;
   const statement = statements.parse(await statements.load(http, ref), ref);
   return [
-    { name: 'title', found: statement.title, expected: title },
-    { name: 'time limit', found: `${statement.timeLimitMs} ms`, expected: `${timeLimitMs} ms` },
-    { name: 'memory limit', found: `${statement.memoryLimitKb} KiB`, expected: `${memoryLimitKb} KiB` },
-    { name: 'samples', found: statement.samples.length > 0 ? 'read' : 'none', expected: 'read' },
+    { name: { 'zh-CN': '标题', 'en-US': 'title' }, found: asIs(statement.title), expected: asIs(title) },
+    {
+      name: { 'zh-CN': '时间限制', 'en-US': 'time limit' },
+      found: asIs(`${statement.timeLimitMs} ms`),
+      expected: asIs(`${timeLimitMs} ms`),
+    },
+    {
+      name: { 'zh-CN': '内存限制', 'en-US': 'memory limit' },
+      found: asIs(`${statement.memoryLimitKb} KiB`),
+      expected: asIs(`${memoryLimitKb} KiB`),
+    },
+    {
+      name: { 'zh-CN': '样例', 'en-US': 'samples' },
+      found: statement.samples.length > 0 ? read : none,
+      expected: read,
+    },
   ];
+}
+
+/** A text that is the same in all languages. */
+function asIs(text: string): Sentence {
+  return { 'zh-CN': text, 'en-US': text };
 }

@@ -1,5 +1,6 @@
-import type { RemoteMode } from '@verdict/prisma/generated/client/client.ts';
+import type { RemoteJudge, RemoteMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
+import { sentenceSchema, type Sentence } from '../../core/errors.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 
 /** What admins chose for a judge, and what its last canary found. */
@@ -13,7 +14,7 @@ export interface JudgeSettings {
   readonly problemLimit: number | null;
   readonly canaryAt: Date | null;
   /** Null: nothing differed. */
-  readonly canaryFailure: string | null;
+  readonly canaryFailure: Sentence | null;
 }
 
 type Reading = Pick<Transaction, 'remoteJudge'>;
@@ -39,10 +40,11 @@ export async function readAllJudgeSettings(
 }
 
 /** Without a row a judge is on: nothing is sent before an account is added. */
-function settingsOf({ info }: RemoteAdapter, row: JudgeSettings | null): JudgeSettings {
+function settingsOf({ info }: RemoteAdapter, row: RemoteJudge | null): JudgeSettings {
   const none = { hourlyLimit: null, problemLimit: null, canaryAt: null, canaryFailure: null };
   if (row === null) return { isOn: true, modes: info.modes, ...none };
   const { isOn, modes, hourlyLimit, problemLimit, canaryAt, canaryFailure } = row;
   const chosen = info.modes.filter((mode) => modes.includes(mode));
-  return { isOn, modes: chosen, hourlyLimit, problemLimit, canaryAt, canaryFailure };
+  const failure = sentenceSchema.nullable().parse(canaryFailure);
+  return { isOn, modes: chosen, hourlyLimit, problemLimit, canaryAt, canaryFailure: failure };
 }

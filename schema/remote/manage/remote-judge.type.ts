@@ -199,8 +199,8 @@ export const ManagedRemoteJudgeType = builder.objectRef<ManagedJudge>('ManagedRe
     }),
     canaryFailure: t.string({
       nullable: true,
-      description: 'What differed then, in English; null: nothing did.',
-      resolve: ({ settings }) => settings.canaryFailure,
+      description: "What differed then, in the reader's language; null: nothing did.",
+      resolve: ({ settings }, _args, { locale }) => settings.canaryFailure?.[locale] ?? null,
     }),
     breakers: t.field({ type: [RemoteBreakerType], resolve: ({ breakers }) => [...breakers] }),
     queue: t.expose('queue', { type: RemoteQueueType }),

@@ -192,7 +192,7 @@ describe('a submission whose run is not known', () => {
     expect(await ask(list, { id: jobId })).toMatchObject({
       listRemoteRuns: { data: expect.arrayContaining([{ runId: ours?.id }]) },
     });
-    expect(await act('bindRemoteRun', jobId, `, runId: "${ours?.id}"`)).toEqual({
+    expect(await act('bindRemoteRun', jobId, `, runId: "${ours?.id}", isConfirmed: true`)).toEqual({
       __typename: 'BindRemoteRunSuccess',
     });
     expect(await statusOf(id)).toBe(Status.PENDING);
@@ -248,6 +248,12 @@ test('the canary says what differs, and health warns of it', async () => {
   scene.judge.faults.add('statement-changed');
   expect(await ask(check)).toEqual({
     checkRemoteJudge: { data: { canaryFailure: 'time limit: 3000 ms, expected 1000 ms' } },
+  });
+  const inChinese = '{ managedRemoteJudges { key canaryFailure } }';
+  const { data } = await scene.server.graphql(inChinese, { token, headers: { locale: 'zh-CN' } });
+  expect(data?.['managedRemoteJudges']).toContainEqual({
+    key: 'HDU',
+    canaryFailure: '时间限制：3000 ms，应为 1000 ms',
   });
   expect(await findings()).toContainEqual({ kind: 'REMOTE_JUDGES', state: 'WARNING' });
   // Its pages of results are read, too; one failure opens no breaker yet.
