@@ -40,24 +40,24 @@ const words = {
   },
   'by-admin': { 'zh-CN': '管理员标记为未送达。', 'en-US': 'An admin marked it as not sent.' },
   'not-listed': {
-    'zh-CN': '评测站没有列出提交者填写的运行。',
-    'en-US': 'The judge lists no such run of the submitter for this problem.',
+    'zh-CN': '评测站上没有该用户在这道题的这次运行。',
+    'en-US': 'The judge lists no such run of the user for this problem.',
   },
   'other-language': {
-    'zh-CN': '提交者填写的运行使用了另一种语言。',
-    'en-US': 'The run that the submitter named is in another language.',
+    'zh-CN': '所填的运行使用了另一种语言。',
+    'en-US': 'The run that was named is in another language.',
   },
   'other-length': {
-    'zh-CN': '提交者填写的运行的代码长度不一致。',
-    'en-US': 'The program of the run that the submitter named has another length.',
+    'zh-CN': '所填运行的代码长度不一致。',
+    'en-US': 'The program of the run that was named has another length.',
   },
   'too-old': {
-    'zh-CN': '提交者填写的运行早于该提交。',
-    'en-US': 'The run that the submitter named is from before the submission.',
+    'zh-CN': '所填的运行早于该提交。',
+    'en-US': 'The run that was named is from before the submission.',
   },
   used: {
-    'zh-CN': '提交者填写的运行已属于另一份提交。',
-    'en-US': 'The run that the submitter named belongs to another submission.',
+    'zh-CN': '所填的运行已属于另一份提交。',
+    'en-US': 'The run that was named belongs to another submission.',
   },
   taken: {
     'zh-CN': '评测站已接受代码，但未告知提交编号；系统正在查找该提交。',

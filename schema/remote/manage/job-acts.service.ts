@@ -18,7 +18,14 @@ import { jobSelect, type Job } from '../submit/job.ts';
 import { readableAt } from '../submit/reader.service.ts';
 import { readCandidates } from '../submit/reconcile.service.ts';
 import { knownAdapter } from './judges.service.ts';
-import { RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotAnswering, RemoteRunTaken } from './remote.error.ts';
+import {
+  RemoteJobNotFound,
+  RemoteJobNotReady,
+  RemoteJudgeNotAnswering,
+  RemoteRunDoubtful,
+  RemoteRunTaken,
+} from './remote.error.ts';
+import { doubtOf } from './run-doubt.service.ts';
 
 /*
  * What admins do with remote submissions. Each act takes the lease away from a step that is under way, so that the step
@@ -75,24 +82,36 @@ export async function listCandidates(context: Context, id: number): Promise<read
   return answer.value ?? [];
 }
 
+/** A run that an admin names. */
+interface NamedRun {
+  readonly id: number;
+  /** Address or number. */
+  readonly run: string;
+  /** Whose it is, where that is not known. */
+  readonly username: string | null;
+  readonly isConfirmed: boolean;
+}
+
 /**
  * Says which run is the job's, and whose, where that is not known; its result is then read. Until it is there, another
- * run may be named.
+ * run may be named. The judge is asked first whether it may be, unless the admin is sure.
  *
- * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotFound, RemoteRunTaken, HandleNeeded, RunUnreadable
+ * @throws RemoteJobNotFound, RemoteJobNotReady, RemoteJudgeNotFound, RemoteRunTaken, RemoteRunDoubtful, HandleNeeded,
+ *   RunUnreadable
  */
-export async function bindRun(
-  context: Context,
-  { id, run, username }: { readonly id: number; readonly run: string; readonly username: string | null },
-): Promise<void> {
+export async function bindRun(context: Context, { id, run, username, isConfirmed }: NamedRun): Promise<void> {
   const { db, pubsub, now } = context;
   const job = await findJob(context, id, 'BIND_RUN');
-  const runId = runIdIn(knownAdapter(job.judgeKey), run);
+  const adapter = knownAdapter(job.judgeKey);
+  const runId = runIdIn(adapter, run);
   if (isNameless(job) && username === null) throw new HandleNeeded();
+  const handle = isNameless(job) ? username : job.handle;
+  const doubt = isConfirmed ? null : await doubtOf(context, adapter, { ...job, handle }, runId);
+  if (doubt !== null) throw new RemoteRunDoubtful(doubt);
   try {
     await db.$transaction(async (tx) => {
       const known = { runId, givenRunId: null, foundAt: now, nextAt: now, reason: null };
-      const data = { ...known, state: 'RUNNING', ...(isNameless(job) && { handle: username }) } as const;
+      const data = { ...known, state: 'RUNNING', handle } as const;
       await move(context, tx, { job, data, text: `bound by hand: ${runId}` });
       if (job.state === 'NOT_SENT') await reopen(context, tx, job);
       else await showStatus(tx, pubsub, job.submissionId, Status.PENDING);

@@ -17,6 +17,7 @@ import {
   RemoteJobNotReady,
   RemoteJudgeNotAnswering,
   RemoteJudgeNotFound,
+  RemoteRunDoubtful,
   RemoteRunTaken,
 } from './remote.error.ts';
 
@@ -40,6 +41,7 @@ builder.mutationFields((t) => ({
         RemoteJobNotFound,
         RemoteJobNotReady,
         RemoteJudgeNotFound,
+        RemoteRunDoubtful,
         RemoteRunTaken,
         RunUnreadable,
         HandleNeeded,
@@ -56,9 +58,13 @@ builder.mutationFields((t) => ({
         description: 'Name at the judge whose run it is, where that is not known; else ignored.',
         validate: z.string().trim().min(1).max(100),
       }),
+      isConfirmed: t.arg.boolean({
+        defaultValue: false,
+        description: 'Bind it even where the judge does not list it as such, or cannot be asked.',
+      }),
     },
-    resolve: async (query, _root, { id, runId: run, username = null }, context) => {
-      await bindRun(context, { id, run, username });
+    resolve: async (query, _root, { id, runId: run, username = null, isConfirmed }, context) => {
+      await bindRun(context, { id, run, username, isConfirmed });
       return context.db.remoteJob.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

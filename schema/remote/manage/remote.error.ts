@@ -48,6 +48,12 @@ export const RemoteRunTaken = domainError('REMOTE_RUN_TAKEN', {
   en: 'This run belongs to another submission; check its number.',
 });
 
+export const RemoteRunDoubtful = domainError('REMOTE_RUN_DOUBTFUL', {
+  description: "The judge does not list the run as one of the job's user, or could not be asked.",
+  zh: (doubt: Sentence) => `${doubt['zh-CN']}请检查编号；确认无误后可仍然绑定。`,
+  en: (doubt: Sentence) => `${doubt['en-US']} Check its number; where it is right, bind it anyway.`,
+});
+
 export const RemoteJudgeNotAnswering = domainError('REMOTE_JUDGE_NOT_ANSWERING', {
   description: 'The remote judge gave no usable answer.',
   zh: (detail: Sentence) => `评测站没有给出可用的回答（${detail['zh-CN']}）。请稍后再试。`,

@@ -22,6 +22,8 @@ beforeEach(async () => {
   });
   const { id } = await scene.services.db.submission.findFirstOrThrow({ orderBy: { id: 'desc' } });
   waiting = { id, jobId: (await scene.jobOf(id)).id };
+  // The clock of requests is real, that of the judge is the scene's.
+  await scene.services.db.remoteJob.updateMany({ data: { sentAt: scene.services.host.clock() } });
 });
 afterEach(() => scene.stop());
 
@@ -38,8 +40,9 @@ async function act(name: 'bindRemoteRun' | 'failRemoteJob', more = ''): Promise<
   return (await ask(query, { id: waiting.jobId }))?.[name];
 }
 
-const bind = (run: string, username?: string) =>
-  act('bindRemoteRun', `, runId: "${run}"${username === undefined ? '' : `, username: "${username}"`}`);
+const bind = (run: string, username?: string, more = '') =>
+  act('bindRemoteRun', `, runId: "${run}"${username === undefined ? '' : `, username: "${username}"`}${more}`);
+const surely = ', isConfirmed: true';
 const bound = { __typename: 'BindRemoteRunSuccess' };
 const ended = { __typename: 'FailRemoteJobSuccess' };
 
@@ -77,10 +80,23 @@ test('what is no run of the judge is not bound', async () => {
   expect(await scene.jobOf(waiting.id)).toMatchObject({ state: 'WAITING', runId: null });
 });
 
+test('a run that the judge does not list is bound only by an admin who is sure', async () => {
+  for (const [run, name] of [
+    ['999999', 'alice'],
+    [runOf('mallory'), 'alice'],
+  ] as const) {
+    expect(await bind(run, name)).toMatchObject({ code: 'REMOTE_RUN_DOUBTFUL' });
+    expect(await scene.jobOf(waiting.id)).toMatchObject({ state: 'WAITING', runId: null, handle: null });
+    scene.judge.clock.advance(minuteMs);
+  }
+  expect(await bind('999999', 'alice', surely)).toEqual(bound);
+  expect(await scene.jobOf(waiting.id)).toMatchObject({ state: 'RUNNING', runId: '999999', handle: 'alice' });
+});
+
 test('until there is a result another run is bound, or none', async () => {
   const [wrong, right] = [runOf('mallory'), runOf('alice')];
   for (const run of [wrong, right]) {
-    expect(await bind(run, 'mallory')).toEqual(bound);
+    expect(await bind(run, 'mallory', surely)).toEqual(bound);
     expect(await scene.jobOf(waiting.id)).toMatchObject({ state: 'RUNNING', runId: run });
   }
   expect(await act('failRemoteJob')).toEqual(ended);
@@ -88,5 +104,5 @@ test('until there is a result another run is bound, or none', async () => {
   expect(await statusNow()).toBe(Status.SUBMITTED_FAILED);
   // A wrong name is taken back, too.
   expect(await bind(right)).toMatchObject({ code: 'HANDLE_NEEDED' });
-  expect(await bind(right, 'alice')).toEqual(bound);
+  expect(await bind(right, 'alice', surely)).toEqual(bound);
 });

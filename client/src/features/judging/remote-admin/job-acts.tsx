@@ -87,11 +87,15 @@ function RunChoice({ job: { id: jobId, acts, isNameless }, onDone }: JobActsProp
   const [runId, setRunId] = useState('');
   const [username, setUsername] = useState('');
   const [list, { data, loading }] = useListRemoteRunsMutation();
-  const [bind, { loading: isBinding }] = useBindRemoteRunMutation();
+  const [bind, { loading: isBinding, data: answer }] = useBindRemoteRunMutation();
+  /** The run that was asked for last. */
+  const [lastRun, setLastRun] = useState('');
   const runs = data?.listRemoteRuns.__typename === 'ListRemoteRunsSuccess' ? data.listRemoteRuns.data : null;
-  const bindTo = async (wanted: string) => {
+  const isDoubtful = answer?.result.__typename === 'RemoteRunDoubtful' && lastRun === runId.trim();
+  const bindTo = async (wanted: string, isConfirmed: boolean) => {
+    setLastRun(wanted);
     const done = t({ id: 'remoteAdmin.bound' }, { run: wanted });
-    const variables = { id: jobId, runId: wanted, username: isNameless ? username.trim() : null };
+    const variables = { id: jobId, runId: wanted, username: isNameless ? username.trim() : null, isConfirmed };
     if (await act(async () => (await bind({ variables })).data?.result, done)) onDone();
   };
   return (
@@ -123,9 +127,9 @@ function RunChoice({ job: { id: jobId, acts, isNameless }, onDone }: JobActsProp
           size="sm"
           variant="outline"
           disabled={isBinding || runId.trim() === '' || (isNameless && username.trim() === '')}
-          onClick={() => void bindTo(runId.trim())}
+          onClick={() => void bindTo(runId.trim(), isDoubtful)}
         >
-          {t({ id: 'remoteAdmin.bind' })}
+          {isDoubtful ? t({ id: 'remoteAdmin.bindAnyway' }) : t({ id: 'remoteAdmin.bind' })}
         </Button>
         {acts.includes('LIST_RUNS') ? (
           <Button
@@ -162,7 +166,7 @@ function RunChoice({ job: { id: jobId, acts, isNameless }, onDone }: JobActsProp
                 variant="outline"
                 disabled={isBinding}
                 aria-label={t({ id: 'remoteAdmin.bindOf' }, { run: id })}
-                onClick={() => void bindTo(id)}
+                onClick={() => void bindTo(id, true)}
               >
                 {t({ id: 'remoteAdmin.bind' })}
               </Button>
