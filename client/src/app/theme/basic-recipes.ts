@@ -43,7 +43,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      '2xs': { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'label', _icon: icon('3.5') },
+      '2xs': { h: 'dense', minW: 'dense', px: '2', gap: '1', textStyle: 'label', _icon: icon('3.5') },
       xs: { h: '8', minW: '8', px: '2.5', gap: '1', textStyle: 'label', _icon: icon('4') },
       sm: { h: 'control', minW: '9', px: '3.5', gap: '2', textStyle: 'row', _icon: icon('4') },
       md: { h: '10', minH: 'control', minW: '10', px: '4', gap: '2', textStyle: 'row', _icon: icon('5') },

@@ -26,7 +26,7 @@ export const pageCss = {
   '@media (max-width: 61.99rem) and (pointer: coarse)': {
     'input, select, textarea:not([wrap=off]):not(.inputarea):not(.ime-text-area)': { fontSize: '1rem !important' },
   },
-  // A small control keeps its look, and a finger may press around it: 44 px, 40 for the smallest, 36 for links of rows.
+  // A finger may press around a small control: 44 px, 36 for links of rows.
   [coarse]: {
     '.v-button::after, .v-switch__root::after': {
       content: '""',

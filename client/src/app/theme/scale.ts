@@ -52,5 +52,10 @@ export const densitySpacing = {
 
 /** Where a finger presses, which needs more room than a mouse. */
 export const coarse = '@media (pointer: coarse)';
-/** Height of buttons and fields; what is smaller is dense. */
-export const controlSizes = { control: { value: { base: '2.25rem', _coarse: '2.75rem' } } };
+/** Heights of buttons and fields, and of buttons in a line of text or a row. */
+export const controlSizes = {
+  control: { value: { base: '2.25rem', _coarse: '2.75rem' } },
+  dense: { value: { base: '1.5rem', _coarse: '2rem' } },
+};
+/** Between the lines of dense buttons: what a finger presses around one reaches no other. */
+export const controlSpacing = { lines: { value: { base: '0.25rem', _coarse: '0.75rem' } } };

@@ -48,7 +48,9 @@ test.each(['button', 'badge', 'input', 'kbd', 'heading'])(
 test('a finger gets higher buttons and fields than a mouse', () => {
   const css = JSON.stringify(system.getTokenCss());
   expect(css).toMatch(/"@media \(pointer: coarse\)":\{[^}]*"--v-sizes-control":"2.75rem"/);
+  expect(css).toMatch(/"@media \(pointer: coarse\)":\{[^}]*"--v-sizes-dense":"2rem"/);
   expect(css).toContain('"--v-sizes-control":"2.25rem"');
+  expect(css).toContain('"--v-sizes-dense":"1.5rem"');
   expect(JSON.stringify(system.css({ h: 'control' }))).toContain('--v-sizes-control');
 });
 

@@ -20,7 +20,16 @@ import {
 import { durations, easings, keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
-import { coarse, controlSizes, densityCondition, densitySpacing, fontSizes, radii, textStyles } from './scale.ts';
+import {
+  coarse,
+  controlSizes,
+  controlSpacing,
+  densityCondition,
+  densitySpacing,
+  fontSizes,
+  radii,
+  textStyles,
+} from './scale.ts';
 
 const sans = [
   'system-ui',
@@ -89,7 +98,7 @@ const config: SystemConfig = {
     },
     semanticTokens: {
       colors: semanticColors,
-      spacing: densitySpacing,
+      spacing: { ...densitySpacing, ...controlSpacing },
       sizes: controlSizes,
       durations,
       shadows: {

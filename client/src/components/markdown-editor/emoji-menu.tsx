@@ -17,7 +17,7 @@ export function EmojiMenu({ onEmoji }: { readonly onEmoji: (emoji: string) => vo
           size="2xs"
           variant="ghost"
           px="1.5"
-          minW="7"
+          minW="max(1.75rem, {sizes.dense})"
           title={t({ id: 'markdown.emoji' })}
           aria-label={t({ id: 'markdown.emoji' })}
         >

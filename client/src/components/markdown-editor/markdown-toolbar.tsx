@@ -79,6 +79,7 @@ export function MarkdownToolbar({ label, hasEmoji, onEdit, onFiles }: MarkdownTo
       aria-label={t({ id: 'markdown.toolbar' }, { label })}
       wrap="wrap"
       gap="0.5"
+      rowGap="lines"
       px="1"
       py="0.5"
       borderBottomWidth="1px"
@@ -91,7 +92,7 @@ export function MarkdownToolbar({ label, hasEmoji, onEdit, onFiles }: MarkdownTo
           size="2xs"
           variant="ghost"
           px="1.5"
-          minW="7"
+          minW="max(1.75rem, {sizes.dense})"
           title={t(name)}
           aria-label={t(name)}
           onClick={() => onEdit((selected) => edit(selected, t({ id: 'markdown.word' })))}

@@ -15,7 +15,15 @@ export function ChosenTags({ groups, selected, onChange }: ChosenTagsProps) {
   if (selected.length === 0 || groups === undefined) return null;
   const names = new Map(groups.flatMap(({ tags }) => tags.map(({ id, name }) => [id, name])));
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" mb="3" aria-label={t({ id: 'problemList.chosenTags' })}>
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      gap="1"
+      rowGap="lines"
+      mb="3"
+      aria-label={t({ id: 'problemList.chosenTags' })}
+    >
       {selected.map((id) => {
         // An id from a link may name a tag that is gone, or of another bank.
         const name = names.get(id) ?? t({ id: 'problemList.unknownTag' }, { id });

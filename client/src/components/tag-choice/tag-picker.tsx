@@ -52,7 +52,7 @@ export function TagPicker({ groups, selected, onChange }: TagPickerProps) {
               <Box fontSize="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
                 {name}
               </Box>
-              <Flex wrap="wrap" gap="1">
+              <Flex wrap="wrap" gap="1" rowGap="lines">
                 {group.tags.map((tag) => (
                   <TagButton
                     key={tag.id}
@@ -82,7 +82,7 @@ function TagButton({ tag, isChosen, onClick }: TagButtonProps) {
       size="2xs"
       maxW="full"
       h="auto"
-      minH="6"
+      minH="dense"
       py="0.5"
       whiteSpace="normal"
       textAlign="start"

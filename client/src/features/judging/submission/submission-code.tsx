@@ -48,7 +48,7 @@ export function SubmissionCode({
         {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}
         {/* A row of its own on a phone, which none of them leaves. */}
         <ScrollRow flex={{ base: '1 1 100%', md: '0 0 auto' }} minW="0">
-          <Flex align="center" columnGap={{ base: '1', md: '3' }} py="1" px="1">
+          <Flex align="center" columnGap={{ base: '1', md: '3' }} py={{ base: '1.5', md: '1' }} px="1">
             <CodeActs submission={submission} code={code} problemAddress={problemAddress} />
           </Flex>
         </ScrollRow>

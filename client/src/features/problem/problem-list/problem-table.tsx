@@ -75,7 +75,7 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
               <AcceptRate statistics={problem.statistics} />
             </Table.Cell>
             <Table.Cell py="0" textAlign="end">
-              <SaveButton problem={problem} size="2xs" px="1" />
+              <SaveButton problem={problem} size="2xs" px="1" my="-1" />
             </Table.Cell>
           </Table.Row>
         ))}

@@ -56,7 +56,7 @@ export function TargetPicker({ label, search, value, offersOf, onValue }: Target
         {label}
       </chakra.legend>
       {chosen.length === 0 ? null : (
-        <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" aria-label={label}>
+        <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" rowGap="lines" aria-label={label}>
           {chosen.map(({ id, name }) => (
             <li key={id}>
               <Button
@@ -88,7 +88,7 @@ export function TargetPicker({ label, search, value, offersOf, onValue }: Target
         onKeyDown={onKeyDown}
       />
       {offers.length === 0 ? null : (
-        <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" aria-label={search}>
+        <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" rowGap="lines" aria-label={search}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <Button

@@ -85,7 +85,7 @@ export function AnswerForm({
               : t({ id: 'desk.answeredMeanwhileBy' }, { name: answererName })
             : null}
         </Box>
-        <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'desk.canned' })}>
+        <Flex gap="1" rowGap="lines" wrap="wrap" role="group" aria-label={t({ id: 'desk.canned' })}>
           {cannedAnswers.map((canned) => (
             <Button key={canned.id} size="2xs" variant="outline" onClick={() => form.setValue('answer', t(canned))}>
               {t(canned)}

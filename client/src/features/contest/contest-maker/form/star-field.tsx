@@ -47,7 +47,7 @@ export function StarField({ names, fault, onNames }: StarFieldProps) {
           </Button>
         }
       />
-      <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" mt="2">
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" rowGap="lines" mt="2">
         {names.map((name) => (
           <Flex as="li" key={name} align="center" ps="2" borderWidth="1px" borderRadius="l2" fontSize="sm">
             {name}

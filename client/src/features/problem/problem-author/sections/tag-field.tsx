@@ -66,6 +66,7 @@ export function TagField() {
         listStyleType="none"
         wrap="wrap"
         gap="1"
+        rowGap="lines"
         aria-label={t({ id: 'author.tags.chosen' })}
         _empty={{ display: 'none' }}
       >
@@ -75,8 +76,8 @@ export function TagField() {
             <Button
               size="2xs"
               variant="ghost"
-              h="5"
-              minW="5"
+              h="calc({sizes.dense} - 0.25rem)"
+              minW="calc({sizes.dense} - 0.25rem)"
               px="0"
               aria-label={t({ id: 'author.tags.remove' }, { name })}
               onClick={() => remove(name)}

@@ -27,7 +27,7 @@ export function RevisedNotice({ contestId, displayId, count }: RevisedNoticeProp
         color="amber.fg"
         aria-haspopup="dialog"
         h="auto"
-        minH="6"
+        minH="dense"
         py="0.5"
         whiteSpace="normal"
         textAlign="start"

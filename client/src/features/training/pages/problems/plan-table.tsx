@@ -112,7 +112,7 @@ function ProblemRow({ row }: { readonly row: TrainingProblems_ProblemFragment })
         {row.problem.statistics.ac} / {row.problem.statistics.total}
       </Table.Cell>
       <Table.Cell py="0" textAlign="end">
-        <SaveButton problem={row.problem} size="2xs" px="1" />
+        <SaveButton problem={row.problem} size="2xs" px="1" my="-1" />
       </Table.Cell>
     </Table.Row>
   );
