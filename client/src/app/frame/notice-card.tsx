@@ -23,6 +23,7 @@ export function NoticeCard({ title, text, onClose }: NoticeCardProps) {
   const t = useText();
   return (
     <Flex
+      data-notice=""
       gap="2"
       bg="bg.panel"
       borderWidth="1px"

@@ -16,7 +16,7 @@ export function Toaster() {
   return createPortal(
     <Box
       position="fixed"
-      // Above the bar below a program on a phone, and above the banner of a view, which ends it.
+      // Where a phone has them here: above the bar below a program, and above the banner of a view, which ends it.
       bottom={viewToken === null ? { base: '16', md: '4' } : { base: '24', md: '16' }}
       insetInline="4"
       zIndex="toast"
