@@ -11,7 +11,9 @@ const roots = [
   'src/app/page-sentences.tsx',
   'src/routes/offline.tsx',
   'src/routes/logout.tsx',
+  'src/app/frame/account-menus.tsx',
   'src/app/frame/later.tsx',
+  'src/app/frame/nav-drawer.tsx',
   'src/app/frame/toast-body.tsx',
   ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),
 ];

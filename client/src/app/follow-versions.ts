@@ -21,7 +21,7 @@ export function followVersions(): void {
 }
 
 /** The browser knows it, so this works in a private window and in a view, which store nothing. */
-function isJustReloaded(): boolean {
+export function isJustReloaded(): boolean {
   if (performance.now() >= retryMs) return false;
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }

@@ -78,6 +78,13 @@ test('a program submitted offline is submitted once when the network is back, wh
     .click();
   await expect(page).toHaveURL('/offline?from=%2Fcontest');
   await expect(page.getByText(oneWaits)).toBeVisible();
+  const account = page.getByRole('banner').getByRole('button', { name: signedIn.username });
+  await expect(account).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/problem/1000');
+  await expect(banner).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/offline?from=%2Fcontest');
 
   await context.setOffline(false);
   await expect(page).toHaveURL('/contest');

@@ -1,7 +1,9 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { isMissingPart, isServerThere } from '../../lib/failure/missing-part.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { isJustReloaded } from '../follow-versions.ts';
 import { reportPageFailure } from '../report-page-failure.ts';
 
 interface PageBoundaryProps {
@@ -29,7 +31,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { failure } = this.state;
-    // What was fetched amiss is remembered as amiss: only a reload asks for it again.
     return failure === null ? this.props.children : <PageFailure {...failure} />;
   }
 }
@@ -37,11 +38,22 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 function PageFailure({ error, number }: NonNullable<PageBoundaryState['failure']>) {
   const t = useText();
   const [isKnown, setKnown] = useState(() => !canShowOffline() || !isMissingPart(error));
-  useEffect(() => {
-    if (isKnown) return;
+  const navigate = useNavigate();
+  const goOn = useEffectEvent((isThere: boolean) => {
     const from = encodeURIComponent(location.pathname + location.search);
-    // By the browser: what failed to load is remembered as failed.
-    void isServerThere().then((isThere) => (isThere ? setKnown(true) : location.replace(`/offline?from=${from}`)));
+    // Not by the browser: without the server it could not go back to the page before.
+    if (!isThere) void navigate(`/offline?from=${from}`, { replace: true });
+    // What failed to load is remembered as failed, also once the server is back: only a reload asks for it again.
+    else if (isJustReloaded()) setKnown(true);
+    else location.reload();
+  });
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isHere = true;
+    void isServerThere().then((isThere) => (isHere ? goOn(isThere) : undefined));
+    return () => {
+      isHere = false;
+    };
   }, [isKnown]);
   if (!isKnown) return null;
   return <ErrorState error={error} hint={t({ id: 'error.page' }, { number })} onRetry={() => location.reload()} />;

@@ -4,32 +4,36 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { knownUsername } from '../../lib/session/account-store.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { useViewer, type ViewerState } from '../../lib/session/use-viewer.ts';
+import { useStore } from '../../lib/store/store.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Who is signed in, and what is theirs. @param user null while the server has not answered yet. */
+/** Who is signed in, and what is theirs. @param user null while the server has not answered. */
 export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
   const t = useText();
   const navigate = useNavigate();
   const { siteActs } = useViewer();
+  const token = useStore(tokenStore);
+  // Who was here last is known without the server, too.
+  const username = user?.username ?? knownUsername(token);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
-          <Button
-            size="xs"
-            variant="ghost"
-            px="1.5"
-            maxW="12rem"
-            aria-label={user?.username ?? t({ id: 'nav.account' })}
-          >
-            {user === null ? <Icon name="user" /> : <UserAvatar username={user.username} avatarUrl={user.avatarUrl} />}
+          <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={username || t({ id: 'nav.account' })}>
+            {username === '' ? (
+              <Icon name="user" />
+            ) : (
+              <UserAvatar username={username} avatarUrl={user?.avatarUrl ?? null} />
+            )}
             <chakra.span truncate hideBelow="xl">
-              {user?.username}
+              {username}
             </chakra.span>
             <Icon name="chevronDown" size="3" />
           </Button>
@@ -38,12 +42,10 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
           <Menu.Positioner>
             <Menu.Content minW="10rem">
               <chakra.div px="2" py="1.5" fontSize="xs" color="fg.muted" borderBottomWidth="1px" mb="1" truncate>
-                {user?.username}
+                {username}
               </chakra.div>
               <Menu.Item value="home" asChild>
-                <RouterLink
-                  to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}
-                >
+                <RouterLink to={username === '' ? '/user-home' : `/user-home?username=${encodeURIComponent(username)}`}>
                   {t({ id: 'nav.userHome' })}
                 </RouterLink>
               </Menu.Item>

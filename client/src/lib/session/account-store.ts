@@ -1,6 +1,7 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore } from '../store/store.ts';
 import { viewToken } from '../store/view-tab.ts';
+import { userOfToken } from './token-user.ts';
 
 const accountKey = 'lastAccount';
 const usernameKey = 'lastUsername';
@@ -27,6 +28,11 @@ export function rememberAccount(userId: string | null, username: string | null =
   writeStored(accountKey, userId);
   writeStored(usernameKey, username);
   accountStore.set(userId ?? anonymousAccount);
+}
+
+/** Username of who is signed in with a token, as it was known last; empty: it is not. */
+export function knownUsername(token: string | null): string {
+  return token !== null && userOfToken(token) === accountStore.get() ? lastUsername() : '';
 }
 
 /** Username of an account whose session was lost, for signing in again; empty after signing out. */
