@@ -59,7 +59,7 @@ const shared: readonly ChunkGroup[] = [
       /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
       /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
       /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
-      /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place)\./,
+      /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place|use-hidden-ends)\./,
       /\/src\/(features\/problem\/workspace\/problem-skeleton|lib\/submission\/unsent)\./,
       /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
     ],

@@ -1,6 +1,7 @@
 import { Box, chakra, type BoxProps } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Icon } from './icon/icon.tsx';
+import { useHiddenEnds } from './use-hidden-ends.ts';
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -14,25 +15,7 @@ interface ScrollRowProps extends BoxProps {
 /** Scrolls sideways where its content is wider; an end with more behind it fades, and has an arrow that leads there. */
 export function ScrollRow({ ref, children, flex, minW, h, ...box }: ScrollRowProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState({ atStart: false, atEnd: false });
-  useEffect(() => {
-    const inner = content.current;
-    const outer = inner?.parentElement;
-    if (!inner || !outer) return;
-    const measure = () => {
-      const atStart = outer.scrollLeft > 1;
-      const atEnd = outer.scrollLeft + outer.clientWidth < outer.scrollWidth - 1;
-      setHidden((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }));
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(inner);
-    sizes.observe(outer);
-    outer.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      outer.removeEventListener('scroll', measure);
-    };
-  }, []);
+  const hidden = useHiddenEnds(content);
   const [start, end] = [hidden.atStart ? fade : '0px', hidden.atEnd ? fade : '0px'];
   const step = (direction: 1 | -1) => {
     const outer = content.current?.parentElement;

@@ -62,6 +62,9 @@ test('on a phone names leave room, all problems are reached sideways, and one bu
   await expect(name).toBeVisible();
   const [nameBox, gridBox] = await Promise.all([name.boundingBox(), grid.boundingBox()]);
   const namesEnd = (nameBox?.x ?? 0) + (nameBox?.width ?? 0);
+  const hint = page.getByText(say('board.touch'));
+  await expect(hint).toHaveCount(1);
+  expect((await hint.boundingBox())?.y, 'who swipes is told before').toBeLessThan(gridBox?.y ?? 0);
   expect(namesEnd - (gridBox?.x ?? 0), 'rank and name').toBeLessThan((gridBox?.width ?? 0) / 2);
   const heads = grid.getByRole('columnheader');
   const [solved, penalty] = await Promise.all([heads.nth(2).boundingBox(), heads.nth(3).boundingBox()]);
@@ -71,7 +74,6 @@ test('on a phone names leave room, all problems are reached sideways, and one bu
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   expect((await last.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(namesEnd - 1);
-  await expect(page.getByText(say('board.touch'))).toBeVisible();
 
   const stars = page.getByText(say('board.withStars'), { exact: true });
   await expect(stars).toBeHidden();

@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useHiddenEnds } from '../../../components/use-hidden-ends.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { liveBoardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
@@ -51,6 +52,8 @@ export function BoardGrid({
   const isPhone = useIsPhone();
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const wide = useRef<HTMLDivElement>(null);
+  const hasMore = useHiddenEnds(wide).atEnd;
   const [active, setActive] = useState<ActiveCell | null>(null);
   const { absent, sticky } = useMemo(
     () => splitPinned(rows, pinned.slice(0, isPhone ? maxPinned.phone : maxPinned.wide)),
@@ -116,65 +119,68 @@ export function BoardGrid({
     rowIndex: index + absent.length + 2,
   });
   return (
-    <Box
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}
-      aria-rowcount={rows.length + absent.length + 1}
-      aria-colcount={fixedColumns + facts.problems.length}
-      aria-activedescendant={active === null ? undefined : `${gridId}-${active.row}-${active.column}`}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && active === null && rows.length > 0)
-          setActive({ row: virtual.range?.startIndex ?? 0, column: 0 });
-      }}
-      overflow="auto"
-      maxH={{ base: 'calc(100dvh - 9rem)', md: 'calc(100dvh - 8rem)' }}
-      position="relative"
-      scrollPaddingInlineStart={`${rank + name}rem`}
-      scrollPaddingBlockStart={`${headPx + stickyPx}px`}
-      scrollPaddingBlockEnd={`${stickyPx}px`}
-      style={{ '--columns': columns, '--width': width, '--rank': `${rank}rem` } as React.CSSProperties}
-      css={liveBoardCss}
-    >
-      <Box role="rowgroup" position="sticky" top="0" zIndex="2" w="max-content" minW="full" boxShadow="xs">
-        <BoardHead facts={facts} counts={counts} hasLinks={hasLinks} />
-        {absent.map((placed, index) => (
-          <BoardRow
-            key={placed.row.participantId}
-            {...common(placed)}
-            activeColumn={null}
-            idPrefix={`${gridId}-absent-${index}`}
-            rowIndex={index + 2}
-            isPinned
-          />
-        ))}
-      </Box>
-      <div
-        role="rowgroup"
-        className="body"
-        style={{ position: 'relative', width: 'max(var(--width), 100%)', height: virtual.getTotalSize() }}
+    <Box position="relative">
+      <Box
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}
+        aria-rowcount={rows.length + absent.length + 1}
+        aria-colcount={fixedColumns + facts.problems.length}
+        aria-activedescendant={active === null ? undefined : `${gridId}-${active.row}-${active.column}`}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && active === null && rows.length > 0)
+            setActive({ row: virtual.range?.startIndex ?? 0, column: 0 });
+        }}
+        overflow="auto"
+        maxH={{ base: 'calc(100dvh - 9rem)', md: 'calc(100dvh - 8rem)' }}
+        position="relative"
+        scrollPaddingInlineStart={`${rank + name}rem`}
+        scrollPaddingBlockStart={`${headPx + stickyPx}px`}
+        scrollPaddingBlockEnd={`${stickyPx}px`}
+        style={{ '--columns': columns, '--width': width, '--rank': `${rank}rem` } as React.CSSProperties}
+        css={liveBoardCss}
       >
-        {sticky.map(({ placed, index }, order) => (
-          <Fragment key={placed.row.participantId}>
-            <div style={{ height: (index - (sticky[order - 1]?.index ?? -1) - 1) * rowPx }} />
+        <Box ref={wide} role="rowgroup" position="sticky" top="0" zIndex="2" w="max-content" minW="full" boxShadow="xs">
+          <BoardHead facts={facts} counts={counts} hasLinks={hasLinks} />
+          {absent.map((placed, index) => (
             <BoardRow
+              key={placed.row.participantId}
               {...common(placed)}
-              {...inBody(index)}
-              stick={{ top: headPx + order * rowPx, bottom: (sticky.length - order - 1) * rowPx }}
+              activeColumn={null}
+              idPrefix={`${gridId}-absent-${index}`}
+              rowIndex={index + 2}
               isPinned
             />
-          </Fragment>
-        ))}
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const placed = rows[index];
-          if (placed === undefined || sticky.some((pinnedRow) => pinnedRow.index === index)) return null;
-          return (
-            <BoardRow key={placed.row.participantId} {...common(placed)} {...inBody(index)} top={start - headPx} />
-          );
-        })}
-      </div>
+          ))}
+        </Box>
+        <div
+          role="rowgroup"
+          className="body"
+          style={{ position: 'relative', width: 'max(var(--width), 100%)', height: virtual.getTotalSize() }}
+        >
+          {sticky.map(({ placed, index }, order) => (
+            <Fragment key={placed.row.participantId}>
+              <div style={{ height: (index - (sticky[order - 1]?.index ?? -1) - 1) * rowPx }} />
+              <BoardRow
+                {...common(placed)}
+                {...inBody(index)}
+                stick={{ top: headPx + order * rowPx, bottom: (sticky.length - order - 1) * rowPx }}
+                isPinned
+              />
+            </Fragment>
+          ))}
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const placed = rows[index];
+            if (placed === undefined || sticky.some((pinnedRow) => pinnedRow.index === index)) return null;
+            return (
+              <BoardRow key={placed.row.participantId} {...common(placed)} {...inBody(index)} top={start - headPx} />
+            );
+          })}
+        </div>
+      </Box>
+      {hasMore ? <SoftEdge hideFrom="md" /> : null}
     </Box>
   );
 }
@@ -193,3 +199,16 @@ function splitPinned(rows: readonly PlacedRow[], pinned: readonly PlacedRow[]) {
     sticky: sticky.toSorted((one, other) => one.index - other.index),
   };
 }
+
+/** Shows that columns go on, even where one of them ends at the edge. */
+const SoftEdge = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetEnd: '0',
+    zIndex: '3',
+    width: '8',
+    backgroundImage: 'linear-gradient(to right, transparent, {colors.bg.panel})',
+    pointerEvents: 'none',
+  },
+});

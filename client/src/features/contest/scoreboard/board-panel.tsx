@@ -87,6 +87,11 @@ export function BoardPanel({
           </Text>
         </Flex>
       ) : null}
+      {isPhone && (model === null || shown.length > 0) ? (
+        <Text mb="1" fontSize="xs" color="fg.muted">
+          {t({ id: 'board.touch' })}
+        </Text>
+      ) : null}
       <Panel overflow="hidden" style={facts && { maxWidth: `${maxBoardRem(facts.problems.length)}rem` }}>
         {model === null ? (
           error === null ? (
@@ -119,8 +124,8 @@ export function BoardPanel({
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
           <BoardLegend facts={model.facts} won={won} />
           <Text fontSize="xs" color="fg.muted">
-            {t({ id: 'board.count' }, { count: inClass.length })} ·{' '}
-            {isPhone ? t({ id: 'board.touch' }) : t({ id: 'board.keys' })}
+            {t({ id: 'board.count' }, { count: inClass.length })}
+            {isPhone ? null : ` · ${t({ id: 'board.keys' })}`}
           </Text>
         </Flex>
       )}
