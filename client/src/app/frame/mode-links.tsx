@@ -51,7 +51,7 @@ function modeEntries({ kind, base }: NavigationMode, location: Shown): readonly 
     { to: base, label: message({ id: 'mode.contest' }) },
     { to: `${base}/problems`, label: message({ id: 'nav.problems' }) },
     { to: `${base}/submissions?onlyMine=true`, label: message({ id: 'nav.mySubmissions' }) },
-    { to: `${base}/rank`, label: message({ id: 'nav.rank' }) },
+    { to: `${base}/rank`, label: message({ id: 'mode.scoreboard' }) },
   ];
 }
 
