@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { codeField } from '../../lib/keyboard/code-field.ts';
 import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
+import { isPaletteKey } from '../../lib/keyboard/is-palette-key.ts';
 import { isTyping } from '../../lib/keyboard/is-typing.ts';
 import { isPaletteOpenStore, takeTypedAhead, typeAhead } from '../../lib/keyboard/palette-store.ts';
 import { focusRow } from '../../lib/keyboard/row-list.ts';
@@ -25,7 +26,9 @@ export function useShortcuts(): KeySheet {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What opened it may still be on its way: keys that follow are meant for it.
     if (isPaletteOpenStore.get()) {
-      if (isLetter(event)) typeAhead(event.key);
+      if (!isLetterAhead(event)) return;
+      event.preventDefault();
+      typeAhead(event.key);
       return;
     }
     if (event.isComposing) return;
@@ -66,15 +69,10 @@ export function useShortcuts(): KeySheet {
   return { isSheetOpen, setSheetOpen };
 }
 
-/** The code editor has keys that begin with Ctrl+K, and a dialog is finished first. */
-function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return false;
-  return !(target instanceof Element && target.closest('[role$="dialog"], .monaco-editor') !== null);
-}
-
-/** Typed where no field takes it. */
-function isLetter({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !isTyping(target);
+/** Typed before the palette has the focus, in a field of the page perhaps. */
+function isLetterAhead({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return false;
+  return !(target instanceof Element && target.closest('[role="dialog"]') !== null);
 }
 
 /** @returns false: the page has no search. */

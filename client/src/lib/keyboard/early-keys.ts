@@ -1,6 +1,10 @@
+import { isPaletteKey } from './is-palette-key.ts';
+
 const early: KeyboardEvent[] = [];
 
 function note(event: KeyboardEvent): void {
+  // Else the browser goes to a search of its own, and what is typed next is for that.
+  if (isPaletteKey(event)) event.preventDefault();
   early.push(event);
 }
 
