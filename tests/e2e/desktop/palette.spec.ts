@@ -95,7 +95,10 @@ test('it offers what the viewer may open: no management, and no hidden contest',
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(of('palette.section.page').filter({ hasText: say('nav.settings') })).toBeVisible();
+  await expect(of('palette.section.page').filter({ hasText: say('nav.mySubmissions') })).toBeVisible();
   await expect(of('nav.management')).toHaveCount(0);
+  await field.fill('sign out');
+  await expect(of('palette.section.action')).toHaveText([say('auth.signOut')]);
   await field.fill(shown.title);
   await expect(of('nav.contests')).toHaveCount(1);
   await field.fill(hidden.title);

@@ -123,12 +123,15 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
       <VisuallyHidden role="status">
         {search.isPending || text === '' ? '' : t({ id: 'palette.found' }, { count: entries.length })}
       </VisuallyHidden>
-      <Text hideBelow="md" mt="2" px="2" fontSize="xs" color="fg.muted">
+      <Text hideBelow="md" css={withoutFinger} mt="2" px="2" fontSize="xs" color="fg.muted">
         {t({ id: 'palette.hint' })}
       </Text>
     </SheetDialog>
   );
 }
+
+/** A finger has no keys. */
+const withoutFinger = { '@media (pointer: coarse)': { display: 'none' } } as const;
 
 /** What was chosen before stands first, and only there. */
 function withRecent(recent: readonly PaletteEntry[], offers: readonly PaletteEntry[]): readonly PaletteSection[] {

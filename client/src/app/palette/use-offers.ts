@@ -23,6 +23,7 @@ interface Place {
 /** Pages of an account that the bar does not lead to. */
 const ownPages: readonly Place[] = [
   { to: '/user-home', label: message({ id: 'nav.userHome' }) },
+  { to: '/status?onlyMine=true', label: message({ id: 'nav.mySubmissions' }) },
   { to: '/setting', label: message({ id: 'nav.settings' }) },
   { to: '/message', label: message({ id: 'messages.title' }) },
   { to: '/training/mine', label: message({ id: 'palette.page.myLists' }) },
@@ -54,8 +55,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const place =
     (kind: 'page' | 'management' | 'action') =>
     ({ to, label }: Place): PaletteEntry => ({
-      // Who is signed in has their own submissions there: it is one page.
-      id: to.replace(/\?.*/u, ''),
+      id: to,
       kind,
       label: t(label),
       note: '',
@@ -72,7 +72,8 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
     words,
   });
   return [
-    ...navigation.map(place('page')),
+    // Of all users; the own submissions have an entry of their own.
+    ...navigation.map(({ to, label }) => place('page')({ to: to.replace(/\?.*/u, ''), label })),
     ...(hasToken ? ownPages.map(place('page')) : []),
     ...placesOf({ role, siteActs }).map(place('management')),
     ...(isAdmin ? adminForms.map(place('action')) : []),
@@ -95,7 +96,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
     ),
     act('keys', t({ id: 'shortcut.title' }), showKeys, 'keyboard shortcuts'),
     ...(hasToken
-      ? [place('action')({ to: '/logout', label: message({ id: 'auth.signOut' }) })]
+      ? [{ ...place('action')({ to: '/logout', label: message({ id: 'auth.signOut' }) }), words: 'logout sign out' }]
       : [
           act('sign-in', t({ id: 'auth.signIn' }), () => openAuthDialog({ tab: 'signIn', reason: null }), 'sign in'),
           ...(isRegistrationOpen
