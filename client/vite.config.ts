@@ -28,6 +28,12 @@ const shared: readonly ChunkGroup[] = [
     ],
     priority: 2,
   },
+  // What the first screen of home shares with its parts that come later.
+  {
+    name: 'cards',
+    patterns: [/\/src\/features\/site\/home\/(announcements\.generated|row|section)\./],
+    priority: 2,
+  },
   // What every list of pages shows; the first screen of home has none.
   {
     name: 'pages',

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
-import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 
@@ -10,14 +9,15 @@ const finger = window.matchMedia('(pointer: coarse)');
 /** Opens the command palette, and tells its key. */
 export function PaletteButton() {
   const t = useText();
+  const label = t({ id: 'palette.open' });
   return (
     <Button
       size="xs"
       variant="ghost"
       px="1"
-      aria-label={t({ id: 'palette.open' })}
+      aria-label={label}
       aria-haspopup="dialog"
-      title={t(finger.matches ? message({ id: 'palette.open' }) : message({ id: 'palette.openByKey' }))}
+      title={finger.matches ? label : `${label} (Ctrl+K)`}
       onClick={() => isPaletteOpenStore.set(true)}
     >
       <Icon name="search" />
