@@ -9,7 +9,7 @@ import {
   DiscussionCategoryNotFound,
   NotDiscussionModerator,
 } from '../core/discussion.error.ts';
-import { listCategories, maxCategories, maxNameLength, saveCategories } from './category.service.ts';
+import { categoriesForNew, listCategories, maxCategories, maxNameLength, saveCategories } from './category.service.ts';
 import { DiscussionCategoryObject } from './category.type.ts';
 
 const nameRule = { validate: z.string().max(maxNameLength) };
@@ -51,8 +51,25 @@ builder.queryField('discussionCategories', (t) =>
     type: [DiscussionCategoryObject],
     description: 'Categories that discussions of a place may have; those of a group for its members.',
     authScopes: { public: true },
-    args: { groupId: t.arg.id({ required: false, description: 'Null: of the site.' }) },
-    resolve: (_root, { groupId }, context) => listCategories(context, groupId ? rowId(groupId) : null),
+    args: {
+      groupId: t.arg.id({ required: false, description: 'Null: of the site.' }),
+      isForNew: t.arg.boolean({
+        required: false,
+        defaultValue: false,
+        description: 'Only those in which the problems that the viewer solved and tried let them start a discussion.',
+      }),
+      problemDisplayId: t.arg.string({
+        required: false,
+        description: 'Problem that the new discussion is about; null: none.',
+        validate: z.string().max(50),
+      }),
+    },
+    resolve: (_root, { groupId, isForNew, problemDisplayId }, context) => {
+      const place = groupId ? rowId(groupId) : null;
+      return isForNew
+        ? categoriesForNew(context, { groupId: place, problemDisplayId: problemDisplayId ?? null })
+        : listCategories(context, place);
+    },
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { DiscussionCategory } from '@verdict/prisma/generated/client/client.ts';
+import type { DiscussionCategory, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { belongsTo, may } from '../../place/place.rule.ts';
@@ -8,6 +8,7 @@ import {
   DiscussionCategoryNotFound,
   NotDiscussionModerator,
 } from '../core/discussion.error.ts';
+import { topicCategories } from '../core/first-question.service.ts';
 
 /** Most categories of a place. */
 export const maxCategories = 50;
@@ -26,12 +27,25 @@ export interface CategoryText {
 }
 
 /** Categories that discussions of a place may have, in their order: the site's, then the group's. */
-export function listCategories({ db, viewer }: Pick<Context, 'db' | 'viewer'>, groupId: number | null) {
+export function listCategories(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  groupId: number | null,
+  which: Prisma.DiscussionCategoryWhereInput = {},
+) {
   const isGroupRead = groupId !== null && belongsTo(viewer, groupId);
   return db.discussionCategory.findMany({
-    where: { OR: [{ groupId: null }, ...(isGroupRead ? [{ groupId }] : [])] },
+    where: { AND: [which, { OR: [{ groupId: null }, ...(isGroupRead ? [{ groupId }] : [])] }] },
     orderBy: [{ groupId: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }, { id: 'asc' }],
   });
+}
+
+/** Those in which the problems that the viewer solved and tried let them start a discussion. */
+export async function categoriesForNew(
+  context: Context,
+  { groupId, problemDisplayId }: { readonly groupId: number | null; readonly problemDisplayId: string | null },
+) {
+  const problem = problemDisplayId === null ? null : { displayId: problemDisplayId };
+  return listCategories(context, groupId, groupId === null ? await topicCategories(context, problem) : {});
 }
 
 const sameName = { 'zh-CN': '分类名称不能重复。', 'en-US': 'Two categories have this name.' };

@@ -32,7 +32,20 @@ async function refusal(token: string, args: string): Promise<unknown> {
   return data?.['discussionRefusal'];
 }
 
+/** Ids of the categories that the form of a new discussion offers. */
+async function offered(token: string, args = ''): Promise<unknown> {
+  const { data } = await scene.server.graphql(`{ discussionCategories(isForNew: true, ${args}) { id } }`, { token });
+  return (data?.['discussionCategories'] as readonly { readonly id: string }[]).map(({ id }) => Number(id));
+}
+
 describe('a beginner', () => {
+  test('is offered the help categories for such a question alone, others all', async () => {
+    const { token, displayId } = await beginner();
+    expect(await offered(token, `problemDisplayId: "${displayId}"`)).toEqual([helpId]);
+    expect(await offered(token)).toEqual([]);
+    expect(await offered((await scene.person()).token)).toEqual(expect.arrayContaining([scene.categoryId, helpId]));
+  });
+
   test('asks in a help category about a problem that they submitted to', async () => {
     const { token, displayId } = await beginner();
     const wishes = { problemDisplayId: displayId, categoryId: String(helpId) };

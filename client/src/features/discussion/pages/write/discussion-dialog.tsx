@@ -26,7 +26,7 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
   const account = useViewer().user?.id;
   const { groupId } = useDiscussionPlace();
   const { data, error, refetch } = useDiscussionFormQuery({
-    variables: { language: useLocale(), groupId, problemDisplayId: problemId },
+    variables: { language: useLocale(), groupId, problemDisplayId: problemId, isForNew: discussion === null },
     fetchPolicy: 'network-only',
   });
   const refusal = discussion === null ? (data?.discussionRefusal ?? null) : null;
@@ -51,7 +51,7 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
         <DiscussionForm
           discussion={discussion}
           problemId={problemId}
-          categoryId={categoryId}
+          categoryId={data.discussionCategories.some(({ id }) => id === categoryId) ? categoryId : null}
           categories={data.discussionCategories}
           account={account}
           onClose={onClose}

@@ -12,7 +12,6 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { maxLineLength } from './discussion-values.ts';
 import { SimilarDiscussions } from './similar-discussions.tsx';
-import { useCategoryRefusal } from './use-category-refusal.ts';
 import { useDiscussionForm, type DiscussionFormProps } from './use-discussion-form.ts';
 
 interface FormProps extends DiscussionFormProps {
@@ -29,7 +28,6 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
     on: discussion === null ? null : { discussionId: Number(discussion.id) },
   }));
   const [content, category, disclosure] = [form.field('content'), form.field('categoryId'), form.field('disclosure')];
-  const categoryRefusal = useCategoryRefusal({ isNew: discussion === null, problemId, categoryId: category.value });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="3">
@@ -68,7 +66,7 @@ export function DiscussionForm({ categories, ...props }: FormProps) {
               ['', t({ id: 'discussion.chooseCategory' })],
               ...categories.map(({ id, name }) => [id, name] as const),
             ]}
-            error={category.error ?? categoryRefusal}
+            error={category.error}
             onValue={category.onValue}
           />
           {problemId === null ? null : (
