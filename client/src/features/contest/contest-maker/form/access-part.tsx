@@ -30,7 +30,7 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
         {values.access === 'PUBLIC' ? null : (
           <FormField
             name="password"
-            required
+            isRequired
             autoComplete="off"
             maxLength={255}
             label={t({ id: 'maker.password' })}

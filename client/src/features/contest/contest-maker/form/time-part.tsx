@@ -39,7 +39,7 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
     change({ seal: next, sealsAt: isProposed ? usual.sealsAt : toLocalText(chosen.toISOString()) });
   };
   const moment = (name: 'startsAt' | 'endsAt' | 'sealsAt') =>
-    ({ name, type: 'datetime-local', required: true, value: values[name], error: fault(name) }) as const;
+    ({ name, type: 'datetime-local', isRequired: true, value: values[name], error: fault(name) }) as const;
   return (
     <Part title={t({ id: 'maker.part.times' })}>
       <Box fontSize="sm" color="fg.muted">
