@@ -4,7 +4,7 @@ import { type ReadOptions, type UnpackedArchive, packageFolder, unpackArchive } 
 import { createIssueLog, type IssueLog, type PackageIssue } from '../issue-log.ts';
 import { type PackageFile, type PackageTree, entriesOf, filesBelow, readPackageTree } from '../package-tree.ts';
 import type { FileContent, ReadProblem } from '../problem-content.ts';
-import { readYamlMap } from '../yaml-file.ts';
+import { isMap, readYamlMap } from '../yaml-file.ts';
 import { readAnswerSubmissions } from './answer-submissions.ts';
 import { factsOf } from './facts.ts';
 import { isLegacy } from './format-version.ts';
@@ -112,9 +112,11 @@ async function readContent(folder: string, shortName: string, log: IssueLog): Pr
   }
   const value = await readYamlMap(tree, 'problem.yaml', log);
   const yaml = value === null ? null : (parseProblemYaml(value, log) ?? withoutFaultyKeys(value));
-  if (yaml === null) return null;
+  if (value === null || yaml === null) return null;
 
-  const limits = await withTimeLimit(yaml.limits, tree, log);
+  // A wrong time limit is said already, and is not an absent one.
+  const stated = value['limits'];
+  const limits = isMap(stated) && 'time_limit' in stated ? yaml.limits : await withTimeLimit(yaml.limits, tree, log);
   const statements = await readStatements(tree, yaml, log);
   const judging = await readJudging(tree, yaml, log);
   const { format, metadata } = yaml;

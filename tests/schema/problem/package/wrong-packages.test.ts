@@ -42,6 +42,15 @@ test('everything wrong is listed at once, with file names', async () => {
   ]);
 });
 
+test('a wrong time limit is said once, and not as an absent one', async () => {
+  const wrong = { 'problem.yaml': 'name: Sum\nlimits: { time_limit: soon }\n', '.timelimit': null };
+  const result = await readProblemPackage(await writePackage(legacyPackage, wrong));
+  const said = [...(result.ok ? [] : result.problems), ...result.warnings].map(({ message }) => message);
+  expect(said.filter((message) => message.includes('time'))).toEqual([
+    '"limits.time_limit" is wrong: it must be a number.',
+  ]);
+});
+
 test('a path that is no package says so', async () => {
   const folder = await temporaryFolder();
   expect(await readProblemPackage(join(folder, 'none'))).toMatchObject({ ok: false, problems: [{ file: '.' }] });
