@@ -156,7 +156,7 @@ export const boardCss = {
   '& .box.first': { bg: 'green.solid', color: 'green.contrast', fontWeight: 'semibold' },
   '& .box.solved': look('green'),
   '& .box.late': look('teal', { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'teal.border' }),
-  '& .box.partial': look('amber'),
+  '& .box.partial': look('teal'),
   '& .box.pending': look('purple', { fontStyle: 'italic' }),
   '& .box.wrong': look('red'),
   '& .box.touched': { animation: 'boardTouch 1.6s ease-out' },
