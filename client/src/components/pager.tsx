@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { pageSizes } from '../lib/address/read-address.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { useIsPhone } from '../lib/preferences/use-is-phone.ts';
 import { Choice } from './choice.tsx';
 import { Icon } from './icon/icon.tsx';
 import { pagesToShow } from './pages-to-show.ts';
@@ -19,11 +20,13 @@ interface PagerProps {
 }
 
 /**
- * Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes; nothing for an empty list. A
- * button that leads nowhere is not disabled, which would take the focus from it on the last page.
+ * Pages of a list: the first, the last and those around the current one, on a phone without its neighbours, and the
+ * choice of sizes; nothing for an empty list. A button that leads nowhere is not disabled, which would take the focus
+ * from it on the last page.
  */
 export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: PagerProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
   if (total === 0) return null;
   const step = (label: string, to: number, icon: 'chevronLeft' | 'chevronRight') => (
@@ -53,21 +56,26 @@ export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: 
       </Text>
       <Flex align="center" gap="1">
         {step(t({ id: 'pager.previous' }), page - 1, 'chevronLeft')}
-        {pagesToShow(page, pageCount).map((number) => (
-          <Button
-            key={number}
-            size="xs"
-            px="1"
-            variant={number === page ? 'subtle' : 'ghost'}
-            colorPalette={number === page ? 'accent' : 'gray'}
-            hideBelow={Math.abs(number - page) > 1 ? 'sm' : undefined}
-            aria-label={t({ id: 'pager.page' }, { page: number })}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
-          >
-            {number}
-          </Button>
-        ))}
+        {pagesToShow(page, pageCount, isPhone ? 0 : 1).map((number, index) =>
+          number === null ? (
+            <Text as="span" key={index === 1 ? 'before' : 'behind'} color="fg.muted" aria-hidden>
+              …
+            </Text>
+          ) : (
+            <Button
+              key={number}
+              size="xs"
+              px="1"
+              variant={number === page ? 'subtle' : 'ghost'}
+              colorPalette={number === page ? 'accent' : 'gray'}
+              aria-label={t({ id: 'pager.page' }, { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </Button>
+          ),
+        )}
         {step(t({ id: 'pager.next' }), page + 1, 'chevronRight')}
         {onSize === undefined ? null : (
           <Choice
