@@ -6,6 +6,7 @@ import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { viewPart } from '../../lib/intl/parts/view.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { useEndView } from '../../lib/session/use-end-view.ts';
 import { leaveView } from '../../lib/store/view-tab.ts';
 import { useViewQuery } from './view-banner.generated.ts';
@@ -61,7 +62,7 @@ function Banner() {
       >
         <Icon name="alert" />
         <Box flex="1" minW="0" overflowWrap="anywhere">
-          {view === null ? null : t(sentences[view.kind], { username: viewer?.user?.username ?? '' })}{' '}
+          {view === null ? null : withGap(t(sentences[view.kind], { username: viewer?.user?.username ?? '' }))}
           {view === null
             ? null
             : t(

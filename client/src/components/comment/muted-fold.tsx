@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import type { CommentWriter_WriterFragment } from './comments.generated.ts';
 import { TextButton } from './text-button.tsx';
 
@@ -19,7 +20,7 @@ export function MutedFold({ author: { isMutedByViewer, username }, children }: M
   return (
     <>
       <Box fontSize="sm" color="fg.muted" my="1">
-        {t({ id: 'comment.folded' }, { name: username })}{' '}
+        {withGap(t({ id: 'comment.folded' }, { name: username }))}
         <TextButton aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
           {isShown ? t({ id: 'comment.fold' }) : t({ id: 'comment.showAnyway' })}
         </TextButton>

@@ -6,6 +6,7 @@ import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { remotePart } from '../../lib/intl/parts/remote.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { TextLink } from '../text-link.tsx';
 import { RemoteLine_StatusFragmentDoc } from './remote-status.generated.ts';
@@ -104,8 +105,8 @@ function WaitSentence({ submissionId: id, children }: RemoteWaitProps) {
   const time = wait.until === null ? '' : clockTime(new Date(wait.until), locale);
   return (
     <>
-      {t(sentences[kind], { judge, position, time })}{' '}
-      {wait.canSubmitThere ? `${t({ id: 'remote.wait.submitThere' })} ` : null}
+      {withGap(t(sentences[kind], { judge, position, time }))}
+      {wait.canSubmitThere ? withGap(t({ id: 'remote.wait.submitThere' })) : null}
       {mendedInSettings.has(kind) ? (
         <TextLink to="/setting?open=remote">{t({ id: 'remote.wait.toSettings' })}</TextLink>
       ) : null}

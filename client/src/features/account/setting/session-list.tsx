@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import type { Device } from './device.ts';
@@ -123,10 +124,12 @@ function SessionRow({
         <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
           <span>{placeText(t, address)}</span>
           <span>
-            {t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} />
+            {withGap(t({ id: 'setting.sessions.lastUse' }))}
+            <RelativeTime at={lastUsedAt} />
           </span>
           <span>
-            {t({ id: 'setting.sessions.since' })} {formatDateTime(new Date(createdAt))}
+            {withGap(t({ id: 'setting.sessions.since' }))}
+            {formatDateTime(new Date(createdAt))}
           </span>
         </Flex>
       </Box>

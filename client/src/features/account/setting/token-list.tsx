@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { now } from '../../../lib/format/clock.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { apiScopes } from './api-scopes.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
@@ -95,7 +96,8 @@ function TokenRow({
               t({ id: 'setting.tokens.unused' })
             ) : (
               <>
-                {t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} /> {placeText(t, address)}
+                {withGap(t({ id: 'setting.sessions.lastUse' }))}
+                <RelativeTime at={lastUsedAt} /> {placeText(t, address)}
               </>
             )}
           </span>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CommentArea } from '../../../components/comment/comment-area.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 
 interface ContestCommentsProps {
   readonly contestId: number;
@@ -15,7 +16,7 @@ export function ContestComments({ contestId, isRunning }: ContestCommentsProps) 
     <Tips>
       <li>{isRunning ? t({ id: 'comment.tip.running' }) : t({ id: 'comment.tip.open' })}</li>
       <li>
-        {t({ id: 'comment.tip.private' })}{' '}
+        {withGap(t({ id: 'comment.tip.private' }))}
         <TextLink to={`/contest/${contestId}/clarifications`}>{t({ id: 'comment.tip.ask' })}</TextLink>
       </li>
       <li>{t({ id: 'comment.tip.jury' })}</li>

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { remoteModes } from '../../../components/remote/remote-looks.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { Details } from './details.tsx';
@@ -87,7 +88,7 @@ function AccountRow({ account, accounts, judges }: AccountProps) {
       </Flex>
       {advice === null ? null : (
         <Box mt="1" fontSize="sm">
-          {advice}{' '}
+          {withGap(advice)}
           {account.pageUrl === null ? null : (
             <Link href={account.pageUrl} target="_blank" rel="noreferrer" color="accent.fg">
               {account.pageUrl}

@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { remoteCauses, remoteModes, remoteOperations, remoteStates } from '../../../components/remote/remote-looks.ts';
 import { formatDateTime, timeZone } from '../../../lib/format/figures.ts';
 import { useText, type Text as Sentences } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useRemoteJudgesQuery, type RemoteJudgesQuery } from './remote-status.generated.ts';
 
 /** How often the page asks, in ms. */
@@ -28,7 +29,7 @@ export function RemoteStatusPage() {
       <PageTitle text={t({ id: 'remote.title' })} />
       <PageHeader
         title={t({ id: 'remote.title' })}
-        note={`${t({ id: 'remote.help' })} ${t({ id: 'remote.zone' }, { zone: timeZone() })}`}
+        note={withGap(t({ id: 'remote.help' })) + t({ id: 'remote.zone' }, { zone: timeZone() })}
       />
       <Panel>
         <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={usualCount} height="57px" />

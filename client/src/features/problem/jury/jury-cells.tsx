@@ -3,6 +3,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import type { JuryRow } from './jury-rows.ts';
 import { languageName, type NamedLanguage } from './named-language.ts';
 
@@ -80,7 +81,7 @@ export function WhereItDiffers({ row: { item } }: CellProps) {
       </Box>
       {firstBad === null ? null : (
         <Text fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" wordBreak="break-word" maxH="40" overflowY="auto">
-          {firstBad.caseName === '' ? null : `${t({ id: 'jury.firstBad' }, { name: firstBad.caseName })} `}
+          {firstBad.caseName === '' ? null : withGap(t({ id: 'jury.firstBad' }, { name: firstBad.caseName }))}
           {[firstBad.message, firstBad.judgeMessage].filter((text) => text !== null && text !== '').join('; ')}
         </Text>
       )}

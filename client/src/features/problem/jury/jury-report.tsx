@@ -5,6 +5,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { outcomeLooks } from '../../../lib/status/jury-outcome.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { juryRows } from './jury-rows.ts';
@@ -88,12 +89,14 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
           </Flex>
           {report === null ? null : (
             <Text color="fg.muted">
-              {changed.length === 0
-                ? t({ id: 'jury.asked' })
-                : t(
-                    { id: 'jury.because' },
-                    { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) },
-                  )}{' '}
+              {withGap(
+                changed.length === 0
+                  ? t({ id: 'jury.asked' })
+                  : t(
+                      { id: 'jury.because' },
+                      { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) },
+                    ),
+              )}
               {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
               <RelativeTime at={report.createdAt} />
             </Text>

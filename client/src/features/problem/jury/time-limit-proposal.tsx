@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { problemFormAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import type { JuryReport_ReportFragment } from './jury.generated.ts';
 
 type Proposal = NonNullable<JuryReport_ReportFragment['timeLimitProposal']>;
@@ -23,7 +24,9 @@ export function TimeLimitProposal({ proposal, timeLimitMs, problemId }: TimeLimi
     <Flex px="3" py="2.5" gap="3" align="center" justify="space-between" wrap="wrap" borderTopWidth="1px" fontSize="sm">
       <Box flex="1 1 16rem">
         <Text>
-          {t({ id: 'jury.proposal' }, { proposed: proposal.timeLimitMs, slowest: slowestMs, name: slowestName })}{' '}
+          {withGap(
+            t({ id: 'jury.proposal' }, { proposed: proposal.timeLimitMs, slowest: slowestMs, name: slowestName }),
+          )}
           {proposal.timeLimitMs === timeLimitMs
             ? t({ id: 'jury.proposalIsSet' })
             : t({ id: 'jury.proposalNow' }, { now: timeLimitMs })}

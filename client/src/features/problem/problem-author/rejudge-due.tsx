@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useRejudgeDueQuery } from './rejudge-due.generated.ts';
 import { Advice } from './sections/section-parts.tsx';
@@ -25,7 +26,9 @@ export function RejudgeDue({ problemId, isJustSaved }: RejudgeDueProps) {
   }, [isScrolledTo]);
   const notices = places.map(({ id, contestId, contestTitle: contest, ...place }) => (
     <Advice key={id}>
-      {t({ id: 'author.rejudgeDue' }, { contest, id: place.displayId, count: place.outdatedVerdicts?.count ?? 0 })}{' '}
+      {withGap(
+        t({ id: 'author.rejudgeDue' }, { contest, id: place.displayId, count: place.outdatedVerdicts?.count ?? 0 }),
+      )}
       {isSuperAdmin ? (
         <TextLink to={`/contest/${contestId}/rejudge`} aria-label={t({ id: 'author.rejudgeIn' }, { contest })}>
           {t({ id: 'author.rejudge' })}

@@ -4,6 +4,7 @@ import { ChangeButton } from '../../../components/archive/change-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import type { DraftState } from './use-draft-saving.ts';
 
 interface SaveBarProps {
@@ -49,7 +50,7 @@ export function SaveBar({ draft, isNew, isSaving, isOutdated, faultCount, onSave
 function DraftText({ isUnsaved, keptAt, refusal }: DraftState) {
   const t = useText();
   if (!isUnsaved) return t({ id: 'author.unchanged' });
-  if (refusal !== null) return `${t({ id: 'author.draftHere' })} ${refusal}`;
+  if (refusal !== null) return withGap(t({ id: 'author.draftHere' })) + refusal;
   if (keptAt === null) return t({ id: 'author.draftSoon' });
   return t(
     { id: 'author.draftSaved' },

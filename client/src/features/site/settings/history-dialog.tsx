@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText, type Text } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { maintenanceChangeText } from './maintenance-words.ts';
@@ -130,5 +131,5 @@ function ChangeRow({ change, wordsOf, onRestore }: ChangeRowProps) {
 function effectText(t: Text, { key, before }: Change, words: string): string {
   const effect = effectOf(key, textOf(before));
   const becomes = t({ id: 'settings.restoreText' }, { title: t(settingTexts[key].title), value: words });
-  return effect === null ? becomes : `${becomes} ${t(effect)}`;
+  return effect === null ? becomes : withGap(becomes) + t(effect);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { HandleDialog } from './handle-dialog.tsx';
 import {
@@ -49,9 +50,11 @@ export function RemoteRow({ judge }: { readonly judge: RemoteRow_JudgeFragment }
           )}
           {session === null ? null : (
             <Box color={session.isUsable ? undefined : 'red.fg'}>
-              {session.isUsable
-                ? t({ id: 'remoteAccount.sessionIs' }, { name: session.username })
-                : t({ id: 'remoteAccount.sessionLost' }, { name: session.username })}{' '}
+              {withGap(
+                session.isUsable
+                  ? t({ id: 'remoteAccount.sessionIs' }, { name: session.username })
+                  : t({ id: 'remoteAccount.sessionLost' }, { name: session.username }),
+              )}
               {session.lastUsedAt === null ? null : (
                 <>
                   {t({ id: 'remoteAccount.lastUse' })} <RelativeTime at={session.lastUsedAt} />

@@ -2,6 +2,7 @@ import type { Step } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
 import { cellToWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import type { Text } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { cellLook } from '../cell-look.ts';
 import { awardColors } from './award-colors.ts';
 import type { Ceremony } from './ceremony-model.ts';
@@ -9,14 +10,14 @@ import type { Ceremony } from './ceremony-model.ts';
 /** What a step says, in words; read out as it comes. @param step null: nothing has been done yet. */
 export function ceremonySentence(t: Text, ceremony: Ceremony, step: Step | null, isOver: boolean): string {
   const said = step === null ? opening(t, ceremony) : sentenceOf(t, ceremony, step);
-  return isOver ? `${said} ${t({ id: 'ceremony.over' })}` : said;
+  return isOver ? withGap(said) + t({ id: 'ceremony.over' }) : said;
 }
 
 function opening(t: Text, { resolution: { start, steps }, unjudged }: Ceremony): string {
   const cells = steps.filter(({ kind }) => kind === 'REVEAL').length;
   const told = t({ id: 'ceremony.begin' }, { rows: start.order.length, cells });
   const hint = unjudged > 0 ? t({ id: 'ceremony.unjudged' }, { count: unjudged }) : t({ id: 'ceremony.beginHint' });
-  return `${told} ${hint}`;
+  return withGap(told) + hint;
 }
 
 function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step): string {
@@ -39,5 +40,5 @@ function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step
   );
   if (step.to === step.from) return told;
   const move = step.to < step.from ? message({ id: 'ceremony.rises' }) : message({ id: 'ceremony.falls' });
-  return `${told} ${t(move, { count: Math.abs(step.from - step.to) })}`;
+  return withGap(told) + t(move, { count: Math.abs(step.from - step.to) });
 }

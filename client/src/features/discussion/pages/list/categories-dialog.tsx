@@ -10,6 +10,7 @@ import { isSuccess } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import {
   KeptDiscussionCategoriesDocument,
@@ -102,7 +103,7 @@ function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
     >
       <Stack gap="3">
         <Text color="fg.muted" fontSize="sm">
-          {groupId === null ? null : `${t({ id: 'discussion.categories.siteHint' })} `}
+          {groupId === null ? null : withGap(t({ id: 'discussion.categories.siteHint' }))}
           {t({ id: 'discussion.categories.hint' })}
         </Text>
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'discussion.categories.list' })}>

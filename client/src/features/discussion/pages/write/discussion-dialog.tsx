@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import type { DiscussionDetail_DiscussionFragment } from '../detail/discussion-detail.generated.ts';
@@ -42,7 +43,7 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
         <Box role="note" px="3" py="2" bg="bg.muted" borderRadius="l2">
           {refusal}
           <Text mt="2">
-            {t({ id: 'discussion.askInstead' })}{' '}
+            {withGap(t({ id: 'discussion.askInstead' }))}
             <TextLink to={ownSubmissions(problemId)}>{t({ id: 'nav.mySubmissions' })}</TextLink>
           </Text>
         </Box>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Dialog, Link, Portal, Stack, Text } from '@chakra-
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { useReturnFocus } from '../../../../lib/keyboard/use-return-focus.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { filledAddress, type SubmittedSource } from './filled-address.ts';
@@ -46,7 +47,7 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
               <Stack gap="4">
                 {needsHandle ? (
                   <Text fontSize="sm" role="note">
-                    {t({ id: 'byHand.needsHandle' }, { judge: judgeName })}{' '}
+                    {withGap(t({ id: 'byHand.needsHandle' }, { judge: judgeName }))}
                     <TextLink to="/setting?open=remote" target="_blank">
                       {t({ id: 'byHand.toSettings' })}
                     </TextLink>
@@ -57,11 +58,11 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                 ) : (
                   <Box as="ol" listStyleType="decimal" ps="5" fontSize="sm">
                     <chakra.li pb="2">
-                      {t({ id: 'byHand.copy' })}{' '}
+                      {withGap(t({ id: 'byHand.copy' }))}
                       <CopyButton text={submitted.code} label={t({ id: 'byHand.copyLabel' })} />
                     </chakra.li>
                     <chakra.li pb="2">
-                      {t({ id: 'byHand.open' })}{' '}
+                      {withGap(t({ id: 'byHand.open' }))}
                       <Link
                         href={filledAddress(run.submitUrl, submitted)}
                         target="_blank"
@@ -80,7 +81,7 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                 )}
                 {isClaim ? null : (
                   <Text fontSize="xs" color="fg.muted">
-                    {t({ id: 'byHand.script' })}{' '}
+                    {withGap(t({ id: 'byHand.script' }))}
                     <Link href="/verdict-remote.user.js" variant="underline">
                       {t({ id: 'byHand.getScript' })}
                     </Link>
@@ -88,7 +89,7 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                 )}
                 {isHandleProvable ? null : (
                   <Text fontSize="sm" role="note">
-                    {t({ id: 'byHand.unprovable' }, { judge: judgeName })}{' '}
+                    {withGap(t({ id: 'byHand.unprovable' }, { judge: judgeName }))}
                     {isReadable ? null : t({ id: 'byHand.notInContests' })}
                   </Text>
                 )}

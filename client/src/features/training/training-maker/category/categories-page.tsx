@@ -9,6 +9,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { DeleteButton, DialogButton } from '../row-buttons.tsx';
 import {
   ManagedTrainingCategoriesDocument,
@@ -30,9 +31,11 @@ export function CategoriesPage() {
       <PageTitle text={t({ id: 'trainings.categories' })} />
       <PageHeader
         title={t({ id: 'trainings.categories' })}
-        note={`${t({ id: 'trainings.categoriesIntro' })}${
-          data !== undefined && !canKeep ? ` ${t({ id: 'trainings.categoriesReadOnly' })}` : ''
-        }`}
+        note={
+          data === undefined || canKeep
+            ? t({ id: 'trainings.categoriesIntro' })
+            : withGap(t({ id: 'trainings.categoriesIntro' })) + t({ id: 'trainings.categoriesReadOnly' })
+        }
         acts={
           <>
             <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
