@@ -21,9 +21,21 @@ export function openProblem<Row extends object>(row: Row, opening: Opening): Row
   return row;
 }
 
-/** What a problem is called where the row is read; undefined: as in the bank. */
-export function openedAs(row: object): Pick<Opening, 'displayId' | 'title'> | undefined {
-  return opened.get(row);
+/** What people type and see where the row is read; undefined: as in the bank. */
+export function openedDisplayId(row: object): string | undefined {
+  return opened.get(row)?.displayId;
+}
+
+/**
+ * The name that a problem was given where the row is read; null: none, or a title of the problem itself, which readers
+ * see in their own language.
+ */
+export function givenTitle(row: {
+  readonly title: string;
+  readonly statements: readonly { readonly title: string }[];
+}): string | null {
+  const title = opened.get(row)?.title ?? row.title;
+  return title === row.title || row.statements.some((statement) => statement.title === title) ? null : title;
 }
 
 /** May the viewer read a problem: where the row was opened, or in the bank? */

@@ -4,7 +4,7 @@ import { canSubmit } from '../../core/viewer.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { loadLanguages, loadLanguagesOf } from '../../queue/language/language.loader.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
-import { ifReadable, openedAs } from './opened-problem.ts';
+import { givenTitle, ifReadable, openedDisplayId } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';
 import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum } from './problem-enums.ts';
@@ -43,13 +43,13 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     displayId: t.string({
       description: 'What people type and see, such as 1000, or A in a contest.',
       select: { displayId: true },
-      resolve: (problem) => openedAs(problem)?.displayId ?? problem.displayId,
+      resolve: (problem) => openedDisplayId(problem) ?? problem.displayId,
     }),
     title: t.string({
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } } },
       resolve: (problem, { language }, { locale }) =>
-        openedAs(problem)?.title ??
+        givenTitle(problem) ??
         pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ??
         problem.title,
     }),
@@ -90,7 +90,7 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
       args: { language: t.arg.string(languageArg) },
       select: { title: true, statements: { orderBy: { id: 'asc' } } },
       resolve: (problem, { language }, context) => {
-        const title = openedAs(problem)?.title ?? null;
+        const title = givenTitle(problem);
         const none = { language: '', title: title ?? problem.title, description: '', input: '', output: '', hint: '' };
         const picked = pickStatement(problem.statements, language, context.locale) ?? none;
         return ifReadable(context, problem, title === null ? picked : { ...picked, title }, none);

@@ -48,6 +48,28 @@ test("contestants see a running contest's own names, and nothing that identifies
   expect(JSON.stringify([all, one])).not.toMatch(/secret|9876/);
 });
 
+test('a title that the jury left as it was is shown in the language of the reader, another one as it is', async () => {
+  const { contest, a } = await scene.contestWith();
+  const { db } = server.services;
+  const statement = {
+    problemId: a.id,
+    language: 'zh',
+    title: '求和',
+    description: '',
+    input: '',
+    output: '',
+    hint: '',
+  };
+  await db.problemStatement.create({ data: statement });
+  const query = `query ($id: Int!) {
+    contestProblem(contestId: $id, displayId: "A") { title(language: "zh") statement(language: "zh") { title } }
+  }`;
+  const titles = async () => (await server.graphql(query, { token, variables: { id: contest.id } })).data;
+  expect(await titles()).toEqual({ contestProblem: { title: 'First', statement: { title: 'First' } } });
+  await db.contestProblem.updateMany({ where: { problemId: a.id }, data: { displayTitle: 'banksecret' } });
+  expect(await titles()).toEqual({ contestProblem: { title: '求和', statement: { title: '求和' } } });
+});
+
 test('after the end source, author, difficulty and tags are told', async () => {
   const { contest } = await scene.contestWith({ startsAt: fromNow(-2), endsAt: fromNow(-1) });
   expect((await scene.detail(token, contest.id)).data).toMatchObject({
