@@ -75,9 +75,26 @@ export const failureWords = {
 
 export type StatementFailure = keyof typeof failureWords;
 
+/** The same of a set of problems, such as a contest, where it is another sentence. */
+const setWords: { readonly [Failure in StatementFailure]?: Sentence } = {
+  'no-such-problem': {
+    'zh-CN': '该评测站没有这场比赛或这个题目列表。',
+    'en-US': 'The judge has no such contest or list of problems.',
+  },
+  'not-permitted': {
+    'zh-CN': '该评测站不向访客公开这个题目列表，无法读取。',
+    'en-US': 'The list cannot be read: the judge does not show it to visitors.',
+  },
+  layout: {
+    'zh-CN': '页面的格式与预期不符，无法读取题目列表。请将其网址告知站点管理员。',
+    'en-US': 'The page is not as it was, so the list cannot be read. Tell the admins of the site its address.',
+  },
+};
+
 /** Why, in words; those of a fault of the server for what this version does not know. */
-export function wordsOfFailure(failure: string): Sentence {
-  return isKnown(failure) ? failureWords[failure] : failureWords.server;
+export function wordsOfFailure(failure: string, { isSet = false } = {}): Sentence {
+  if (!isKnown(failure)) return failureWords.server;
+  return (isSet ? setWords[failure] : undefined) ?? failureWords[failure];
 }
 
 function isKnown(failure: string): failure is StatementFailure {

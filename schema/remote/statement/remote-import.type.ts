@@ -79,8 +79,9 @@ builder.prismaObject('RemoteImportItem', {
     failure: t.string({
       nullable: true,
       description: "Why it failed, in the reader's language.",
-      select: { failure: true },
-      resolve: ({ failure }, _args, { locale }) => (failure === null ? null : wordsOfFailure(failure)[locale]),
+      select: { failure: true, isSet: true },
+      resolve: ({ failure, isSet }, _args, { locale }) =>
+        failure === null ? null : wordsOfFailure(failure, { isSet })[locale],
     }),
     missingFiles: t.exposeStringList('missingFiles', {
       description: 'Addresses of pictures and PDFs that could not be taken over; the statement links to them.',
@@ -113,6 +114,10 @@ const RemoteImportObject = builder.prismaObject('RemoteImport', {
     waiting: t.relationCount('items', { where: { state: 'WAITING' }, description: 'Still to be read.' }),
     done: t.relationCount('items', { where: { isChosen: true, state: { in: [...ended] } } }),
     imported: t.relationCount('items', { where: { state: 'IMPORTED' } }),
+    known: t.relationCount('items', {
+      where: { isChosen: true, state: 'KNOWN' },
+      description: 'Of the chosen ones, those that were imported before.',
+    }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
     retryable: t.relationCount('items', {
       where: retryableItems,

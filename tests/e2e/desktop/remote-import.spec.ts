@@ -36,7 +36,7 @@ test('an admin imports a problem from a remote judge after a look at it, and ope
   await expect(items.last()).toContainText(say('batch.stateFAILED'));
   expect(await allFaults(page)).toEqual([]);
   await page.getByRole('button', { name: say('batch.remote.run'), exact: true }).click();
-  await expect(page.getByText(say('batch.done', { imported: 1, failed: 1 }))).toBeVisible();
+  await expect(page.getByText(say('batch.remote.done', { imported: 1, known: 0, failed: 1 }))).toBeVisible();
 
   await items.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /Rectangles/u }).first()).toBeVisible();

@@ -76,7 +76,7 @@ function jobOf(database: Db['db'], problemId: number) {
 /** Imports the only problem that was read, and opens it. */
 async function importAndOpen(page: Page, say: Say, items: Locator): Promise<void> {
   await page.getByRole('button', { name: say('batch.remote.run'), exact: true }).click();
-  await expect(page.getByText(say('batch.done', { imported: 1, failed: 0 }))).toBeVisible();
+  await expect(page.getByText(say('batch.remote.done', { imported: 1, known: 0, failed: 0 }))).toBeVisible();
   await items.first().getByRole('link').click();
 }
 

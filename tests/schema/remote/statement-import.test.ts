@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const batchQuery = `query ($id: Int!) {
   remoteImport(id: $id) {
-    state total imported failed
+    state total imported known failed
     items {
       name state title timeLimitMs sampleCount pictureCount failure missingFiles
       problem { displayId }
@@ -88,6 +88,8 @@ test('all problems of a volume are imported, those that are here already are not
   await scene.work(id);
   expect(await scene.ask(admin, batchQuery, { id })).toMatchObject({
     remoteImport: {
+      total: 2,
+      known: 1,
       items: [
         { name: 'HDU-1000', state: 'KNOWN', problem: { displayId: 'HDU-1000' } },
         { name: 'HDU-2056', state: 'READ' },
@@ -107,6 +109,10 @@ test('what the judge does not have is said, and stops no other', async () => {
       state: 'READY',
       items: [{ state: 'FAILED', failure: 'The judge has no such problem.' }, { state: 'READ' }],
     },
+  });
+  await scene.services.db.remoteImportItem.updateMany({ where: { state: 'FAILED' }, data: { isSet: true } });
+  expect(await scene.ask(admin, batchQuery, { id })).toMatchObject({
+    remoteImport: { items: [{ failure: 'The judge has no such contest or list of problems.' }, {}] },
   });
 });
 

@@ -23,10 +23,10 @@ export function RecentImports({ onShow }: { readonly onShow: (importId: number) 
       </Heading>
       <Panel>
         <Box as="ul" listStyleType="none" aria-labelledby="remote-recent">
-          {imports.map(({ id, judgeName, state, total, imported, createdAt }) => (
+          {imports.map(({ id, judgeName, state, total, imported, known, createdAt }) => (
             <Flex as="li" key={id} px="2" py="1" align="center" wrap="wrap" layerStyle="row">
               <Button size="sm" variant="ghost" h="auto" px="2" py="1.5" whiteSpace="normal" onClick={() => onShow(id)}>
-                {t({ id: 'batch.remote.recentOne' }, { judge: judgeName, imported, total })}
+                {t({ id: 'batch.remote.recentOne' }, { judge: judgeName, imported, known, total })}
               </Button>
               <Text as="span" px="2" fontSize="sm" color="fg.muted">
                 {t(stateTexts[state])} · <RelativeTime at={createdAt} />

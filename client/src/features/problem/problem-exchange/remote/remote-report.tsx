@@ -70,7 +70,7 @@ interface ReportProps extends Pick<RemoteReportProps, 'onRetry'> {
 function Report({ batch, onRetry }: ReportProps) {
   const t = useText();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { id, state, total, waiting, done, imported, failed, retryable, items } = batch;
+  const { id, state, total, waiting, done, imported, known, failed, retryable, items } = batch;
   const isReady = state === 'READY';
   const isWorking = state === 'READING' || state === 'RUNNING';
   const read = total - waiting;
@@ -82,9 +82,9 @@ function Report({ batch, onRetry }: ReportProps) {
       {state === 'DONE' ? <AddToPlaces problems={items.flatMap(({ problem }) => problem ?? [])} /> : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
-        {isReady ? t({ id: 'batch.remote.ready' }) : null}
+        {isReady ? t({ id: 'batch.remote.ready' }, { read: read - known - failed, known, failed }) : null}
         {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
-        {state === 'DONE' ? t({ id: 'batch.done' }, { imported, failed }) : null}
+        {state === 'DONE' ? t({ id: 'batch.remote.done' }, { imported, known, failed }) : null}
       </Text>
       {isWorking ? (
         <ProgressBar
