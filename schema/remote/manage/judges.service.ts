@@ -34,6 +34,8 @@ export interface BreakerFacts {
   readonly failureText: string;
   readonly failedAt: Date | null;
   readonly succeededAt: Date | null;
+  /** Is the page kept that could not be read last? */
+  readonly hasPage: boolean;
 }
 
 /** How a judge is, for everyone. */
@@ -217,12 +219,17 @@ export async function readFailurePage(
 }
 
 async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge, 'times' | 'refusals'>>> {
-  const [settings, breakers, accounts, withAccounts, queues] = await Promise.all([
+  const [settings, health, pages, accounts, withAccounts, queues] = await Promise.all([
     readAllJudgeSettings(db, remoteAdapters),
     db.remoteHealth.findMany({
       where: { judgeKey: { in: keys } },
       select: breakerSelect,
       orderBy: { operation: 'asc' },
+    }),
+    // Pages are large: none is read to know that it is there.
+    db.remoteHealth.findMany({
+      where: { judgeKey: { in: keys }, failurePage: { not: null } },
+      select: { judgeKey: true, operation: true },
     }),
     countUsableAccounts({ db }),
     judgesWithAccounts({ db }),
@@ -230,7 +237,12 @@ async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge,
   ]);
   return remoteAdapters.map(({ info, signIn }) => {
     const chosen = settings.get(info.key) ?? noSettings;
-    const own = breakers.filter(({ judgeKey }) => judgeKey === info.key);
+    const own = health
+      .filter(({ judgeKey }) => judgeKey === info.key)
+      .map((breaker) => ({
+        ...breaker,
+        hasPage: pages.some(({ judgeKey, operation }) => judgeKey === info.key && operation === breaker.operation),
+      }));
     const queue = queues.find(({ judgeKey }) => judgeKey === info.key) ?? noQueue(info.key);
     const facts = {
       ...chosen,

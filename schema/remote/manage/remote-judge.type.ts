@@ -91,6 +91,7 @@ const RemoteBreakerType = builder.objectRef<BreakerFacts>('RemoteBreaker').imple
     failureText: t.exposeString('failureText', { description: 'Of the last failure, in English, without secrets.' }),
     failedAt: t.expose('failedAt', { type: 'DateTime', nullable: true }),
     succeededAt: t.expose('succeededAt', { type: 'DateTime', nullable: true }),
+    hasPage: t.exposeBoolean('hasPage', { description: 'remoteFailurePage has a page of it.' }),
   }),
 });
 

@@ -53,6 +53,10 @@ test('everyone sees what is paused, and a super admin ends the pause', async () 
     key: 'HDU',
     pauses: [{ operation: 'SUBMIT', cause: 'LAYOUT' }],
   });
+  const pages = '{ managedRemoteJudges { key breakers { hasPage } } }';
+  expect((await ask(pages))?.['managedRemoteJudges']).toContainEqual({ key: 'HDU', breakers: [{ hasPage: false }] });
+  await db.remoteHealth.updateMany({ data: { failurePage: '<p>Sorry</p>' } });
+  expect((await ask(pages))?.['managedRemoteJudges']).toContainEqual({ key: 'HDU', breakers: [{ hasPage: true }] });
   expect(await ask(resumeMutation, { key: 'HDU' })).toEqual({
     resumeRemoteOperation: { __typename: 'ResumeRemoteOperationSuccess' },
   });

@@ -54,7 +54,7 @@ function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProp
   const t = useText();
   const act = useAct();
   const [resume, { loading }] = useResumeRemoteOperationMutation();
-  const { operation, openUntil, failureClass, failureText } = breaker;
+  const { operation, openUntil, failureClass, failureText, hasPage } = breaker;
   const name = t(remoteOperations[operation]);
   const why = isOver(breaker, needsPerson) ? null : failureTextOf(failureClass);
   const state = useBreakerState(breaker);
@@ -81,14 +81,16 @@ function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProp
             {t({ id: 'remoteAdmin.resume' })}
           </Button>
         )}
-        <Button
-          size="2xs"
-          variant="ghost"
-          aria-label={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: name })}
-          onClick={onPage}
-        >
-          {t({ id: 'remoteAdmin.page' })}
-        </Button>
+        {hasPage ? (
+          <Button
+            size="2xs"
+            variant="ghost"
+            aria-label={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: name })}
+            onClick={onPage}
+          >
+            {t({ id: 'remoteAdmin.page' })}
+          </Button>
+        ) : null}
       </Flex>
       {why === null ? null : <Box>{t(why)}</Box>}
       <Details text={failureText} />
