@@ -7,6 +7,7 @@ import type { RemoteAdapter } from '../core/adapter.ts';
 import type { Credential } from '../core/credential.ts';
 import { jobNameOf } from '../core/job-name.ts';
 import type { JudgeInfo } from '../core/judge-info.ts';
+import { siteModes } from '../core/site-modes.ts';
 import { runCanary } from '../health/canary.service.ts';
 import { endPause } from '../health/health.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
@@ -41,6 +42,7 @@ export interface BreakerFacts {
 /** How a judge is, for everyone. */
 export interface JudgeStatus extends RemoteStatus {
   readonly info: JudgeInfo;
+  /** Without those of accounts of the site where it has none. */
   readonly modes: readonly RemoteMode[];
   /** When a submission was taken last. */
   readonly succeededAt: Date | null;
@@ -79,10 +81,10 @@ const keys = remoteAdapters.map(({ info }) => info.key);
 export function readJudgeStatuses({ db, now, reads }: Pick<Context, 'db' | 'now' | 'reads'>): Promise<JudgeStatus[]> {
   return reads.once('remote judges', async () => {
     const facts = await readFacts({ db, now });
-    return facts.map(({ info, settings, status, breakers }) => ({
+    return facts.map(({ info, settings, status, breakers, hasAccount }) => ({
       ...status,
       info,
-      modes: settings.modes,
+      modes: settings.modes.filter((mode) => hasAccount || !siteModes.includes(mode)),
       succeededAt: breakers.find(({ operation }) => operation === 'SUBMIT')?.succeededAt ?? null,
       pauses: pausesOf(breakers, now),
     }));
@@ -218,7 +220,13 @@ export async function readFailurePage(
   return row?.failurePage ?? null;
 }
 
-async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge, 'times' | 'refusals'>>> {
+/** What everyone and admins see is made of it. */
+interface JudgeFacts extends Omit<ManagedJudge, 'times' | 'refusals'> {
+  /** Has the site an account there, usable or not? */
+  readonly hasAccount: boolean;
+}
+
+async function readFacts({ db, now }: Reading): Promise<JudgeFacts[]> {
   const [settings, health, pages, accounts, withAccounts, queues] = await Promise.all([
     readAllJudgeSettings(db, remoteAdapters),
     db.remoteHealth.findMany({
@@ -243,18 +251,20 @@ async function readFacts({ db, now }: Reading): Promise<Array<Omit<ManagedJudge,
         ...breaker,
         hasPage: pages.some(({ judgeKey, operation }) => judgeKey === info.key && operation === breaker.operation),
       }));
+    const hasAccount = withAccounts.has(info.accountsOf);
     const queue = queues.find(({ judgeKey }) => judgeKey === info.key) ?? noQueue(info.key);
     const facts = {
       ...chosen,
       pace: info.pace,
       accounts: accounts.get(info.accountsOf) ?? 0,
-      hasAccount: withAccounts.has(info.accountsOf),
+      hasAccount,
       waiting: queue.waiting,
       oldestAt: queue.oldestAt,
       breakers: own,
     };
     const status = statusOf(facts, now);
-    return { info, credentialKind: signIn?.credential ?? null, settings: chosen, status, breakers: own, queue };
+    const credentialKind = signIn?.credential ?? null;
+    return { info, credentialKind, settings: chosen, status, breakers: own, queue, hasAccount };
   });
 }
 

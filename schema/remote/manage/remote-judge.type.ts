@@ -55,7 +55,11 @@ export const RemoteJudgeStatusType = builder.objectRef<JudgeStatus>('RemoteJudge
     key: t.string({ description: 'Prefix of its problems: HDU.', resolve: ({ info }) => info.key }),
     name: t.string({ resolve: ({ info }, _args, context) => judgeNameOf(context, info) }),
     url: t.string({ resolve: ({ info }, _args, context) => originOf(context, info) }),
-    modes: t.field({ type: [RemoteModeType], resolve: ({ modes }) => [...modes] }),
+    modes: t.field({
+      type: [RemoteModeType],
+      description: 'Without those of accounts of the site where it has none.',
+      resolve: ({ modes }) => [...modes],
+    }),
     state: t.expose('state', { type: RemoteStateEnum }),
     waiting: t.exposeInt('waiting', { description: 'Submissions that wait.' }),
     waitMinutes: t.exposeInt('waitMinutes', {

@@ -122,15 +122,18 @@ test('a judge that is off refuses submissions, and what waits is sent when it is
 
 test('everyone sees how a judge is, also at its problems; figures are for super admins', async () => {
   const query = `query ($displayId: String!) {
-    remoteJudges { key state cause } problem(displayId: $displayId) { remoteJudge { key state } }
+    remoteJudges { key state cause modes } problem(displayId: $displayId) { remoteJudge { key state } }
   }`;
   const variables = { displayId: scene.problem.displayId };
   expect((await scene.server.graphql(query, { variables })).data).toEqual({
-    remoteJudges: expect.arrayContaining([{ key: 'HDU', state: 'BROWSER_ONLY', cause: null }]),
+    remoteJudges: expect.arrayContaining([
+      { key: 'HDU', state: 'BROWSER_ONLY', cause: null, modes: expect.not.arrayContaining(['POOL']) },
+    ]),
     problem: { remoteJudge: { key: 'HDU', state: 'BROWSER_ONLY' } },
   });
   await scene.addAccount('bot');
   expect((await scene.server.graphql(query, { variables })).data).toMatchObject({
+    remoteJudges: expect.arrayContaining([expect.objectContaining({ modes: expect.arrayContaining(['POOL']) })]),
     problem: { remoteJudge: { state: 'WORKING' } },
   });
   const admin = await tokenFor(scene.services, await buildUser(scene.services, { role: 'ADMIN' }));
