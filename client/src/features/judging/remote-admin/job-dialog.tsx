@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Details } from './details.tsx';
 import { JobActs } from './job-acts.tsx';
-import { useRemoteJobQuery, type RemoteJobQuery } from './remote-admin.generated.ts';
+import { useRemoteJobQuery, type ManagedJudge_JudgeFragment, type RemoteJobQuery } from './remote-admin.generated.ts';
 import { jobStates } from './remote-texts.ts';
 
 /** How often what happens to the job is asked, in ms. */
@@ -15,8 +15,14 @@ const lookMs = 5_000;
 
 type Job = NonNullable<RemoteJobQuery['remoteJob']>;
 
+interface JobDialogProps {
+  readonly jobId: number;
+  readonly judges: readonly ManagedJudge_JudgeFragment[];
+  readonly onClose: () => void;
+}
+
 /** A remote submission: what is known of it, what happened, and what an admin can do. */
-export function JobDialog({ jobId, onClose }: { readonly jobId: number; readonly onClose: () => void }) {
+export function JobDialog({ jobId, judges, onClose }: JobDialogProps) {
   const t = useText();
   const { data, error, refetch } = useRemoteJobQuery({
     variables: { id: jobId },
@@ -30,7 +36,7 @@ export function JobDialog({ jobId, onClose }: { readonly jobId: number; readonly
       {data !== undefined && job === null ? t({ id: 'remoteAdmin.jobGone' }) : null}
       {job ? (
         <Stack gap="4">
-          <JobFacts job={job} />
+          <JobFacts job={job} judge={judges.find(({ key }) => key === job.judgeKey)} />
           <JobActs job={job} onDone={() => void refetch()} />
           <JudgeAnswer answer={job.answer} />
           <Timeline job={job} />
@@ -40,8 +46,14 @@ export function JobDialog({ jobId, onClose }: { readonly jobId: number; readonly
   );
 }
 
-function JobFacts({ job }: { readonly job: Job }) {
+interface JobFactsProps {
+  readonly job: Job;
+  readonly judge: ManagedJudge_JudgeFragment | undefined;
+}
+
+function JobFacts({ job, judge }: JobFactsProps) {
   const t = useText();
+  const nextStep = useNextStep(job, judge);
   const moment = (at: string | null) => (at === null ? '-' : formatDateTime(new Date(at)));
   const { state, judgeKey, ref, languageName, sourceBytes, mode, accountName, baselineRunId, runId, reasonText } = job;
   const facts = [
@@ -57,7 +69,7 @@ function JobFacts({ job }: { readonly job: Job }) {
     [t({ id: 'remoteAdmin.sentAt' }), moment(job.sentAt)],
     [t({ id: 'remoteAdmin.visibleBy' }), moment(job.visibleBy)],
     [t({ id: 'remoteAdmin.foundAt' }), moment(job.foundAt)],
-    [t({ id: 'remoteAdmin.nextAt' }), isDue(job) ? t({ id: 'remoteAdmin.due' }) : moment(job.nextAt)],
+    [t({ id: 'remoteAdmin.nextAt' }), nextStep],
     [t({ id: 'remoteAdmin.reason' }), reasonText ?? '-'],
   ] as const;
   return (
@@ -77,9 +89,16 @@ function JobFacts({ job }: { readonly job: Job }) {
   );
 }
 
-/** Is the next step made as soon as its turn comes? */
-function isDue({ nextAt }: Job): boolean {
-  return nextAt !== null && Date.parse(nextAt) <= Date.now();
+/** When the next step is made: at its time, then as soon as its turn comes and its judge does not rest. */
+function useNextStep({ nextAt, state }: Job, judge: ManagedJudge_JudgeFragment | undefined): string {
+  const t = useText();
+  if (nextAt === null) return '-';
+  if (Date.parse(nextAt) > Date.now()) return formatDateTime(new Date(nextAt));
+  const needed = state === 'QUEUED' ? 'SUBMIT' : 'POLL';
+  const until = judge?.breakers.find(({ operation }) => operation === needed)?.openUntil ?? null;
+  return until === null || Date.parse(until) <= Date.now()
+    ? t({ id: 'remoteAdmin.due' })
+    : t({ id: 'remoteAdmin.dueAfterPause' }, { at: formatDateTime(new Date(until)) });
 }
 
 /** What the judge sent last, as it came. */

@@ -81,7 +81,7 @@ export function JobList({ judges }: { readonly judges: readonly ManagedJudge_Jud
         none={{ icon: 'inbox', title: t({ id: 'remoteAdmin.noJobs' }) }}
         fileAddress={tableFileAddress('remote-jobs', variables)}
       />
-      {openId === null ? null : <JobDialog jobId={openId} onClose={() => setOpenId(null)} />}
+      {openId === null ? null : <JobDialog jobId={openId} judges={judges} onClose={() => setOpenId(null)} />}
     </>
   );
 }
