@@ -4,6 +4,7 @@ import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { remoteCauses, remoteModes, remoteStates } from '../../../components/remote/remote-looks.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { BreakerLines } from './breaker-lines.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
@@ -46,6 +47,7 @@ interface JudgeRowProps {
 function JudgeRow({ judge, needy }: JudgeRowProps) {
   const t = useText();
   const act = useAct();
+  const isPhone = useIsPhone();
   const [isChanging, setChanging] = useState(false);
   const [check, { loading }] = useCheckRemoteJudgeMutation();
   const { key, name, url, state, cause, modes } = judge;
@@ -92,7 +94,16 @@ function JudgeRow({ judge, needy }: JudgeRowProps) {
       <Text fontSize="xs" color="fg.muted" mb="2">
         {modes.length === 0 ? t({ id: 'remoteAdmin.noModes' }) : modes.map((mode) => t(remoteModes[mode])).join(' · ')}
       </Text>
-      <JudgeFacts judge={judge} />
+      {isPhone ? (
+        <Box as="details" fontSize="sm">
+          <Box as="summary" cursor="button" color="accent.fg" py="1">
+            {t({ id: 'remoteAdmin.facts' })}
+          </Box>
+          <JudgeFacts judge={judge} />
+        </Box>
+      ) : (
+        <JudgeFacts judge={judge} />
+      )}
       {needy.map((account) => (
         <NeedyLine key={account.id} account={account} />
       ))}
