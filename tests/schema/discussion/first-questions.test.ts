@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -35,7 +36,10 @@ async function refusal(token: string, args: string): Promise<unknown> {
 /** Ids of the categories that the form of a new discussion offers. */
 async function offered(token: string, args = ''): Promise<unknown> {
   const { data } = await scene.server.graphql(`{ discussionCategories(isForNew: true, ${args}) { id } }`, { token });
-  return (data?.['discussionCategories'] as readonly { readonly id: string }[]).map(({ id }) => Number(id));
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(data?.['discussionCategories'])
+    .map(({ id }) => Number(id));
 }
 
 describe('a beginner', () => {
