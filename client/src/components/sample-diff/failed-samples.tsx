@@ -10,6 +10,8 @@ import { SampleDiff } from './sample-diff.tsx';
 
 interface FailedSamplesProps {
   readonly submissionId: number;
+  /** Keeps their room until they are there. */
+  readonly placeholder?: ReactNode;
   /** Stands above the samples, made from the first one. */
   readonly children?: (first: FailedSample_SampleFragment) => ReactNode;
 }
@@ -18,13 +20,13 @@ interface FailedSamplesProps {
  * The samples that a submission failed, the first one open. They are asked for apart from the submission, since outputs
  * are long; nothing is shown where none was failed, or the viewer may not see them.
  */
-export function FailedSamples({ submissionId, children }: FailedSamplesProps) {
-  const { data } = useFailedSamplesQuery({ variables: { id: submissionId }, fetchPolicy: 'no-cache' });
+export function FailedSamples({ submissionId, placeholder, children }: FailedSamplesProps) {
+  const { data, loading } = useFailedSamplesQuery({ variables: { id: submissionId }, fetchPolicy: 'no-cache' });
   const samples = data?.submission?.failedSamples ?? [];
   const [first] = samples;
-  if (first === undefined) return null;
+  if (first === undefined) return loading ? placeholder : null;
   return (
-    <Suspense>
+    <Suspense fallback={placeholder}>
       <MoreSentences part={samplePart}>
         {children?.(first)}
         <Samples samples={samples} />

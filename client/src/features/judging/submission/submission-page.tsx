@@ -31,6 +31,9 @@ const FailedSamples = lazy(async () => ({
 /** What stands for the language of a submission that is answer files. */
 const submitAnswer = 'submit-answer';
 
+/** About that of one failed sample of a few lines. */
+const samplesHeight = '18rem';
+
 /** One submission with all that the reader may know of it; live while it is judged. */
 export function SubmissionPage({
   submissionId,
@@ -99,8 +102,12 @@ export function SubmissionPage({
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
         {isFinal(submission.status) && hasFailedSample(submission.cases) ? (
-          <Suspense>
-            <FailedSamples key={submission.judgedAt} submissionId={submissionId} />
+          <Suspense fallback={<Skeleton h={samplesHeight} />}>
+            <FailedSamples
+              key={submission.judgedAt}
+              submissionId={submissionId}
+              placeholder={<Skeleton h={samplesHeight} />}
+            />
           </Suspense>
         ) : null}
         {submission.viewerCanReadTranscripts && isFinal(submission.status) ? (
