@@ -18,7 +18,7 @@ interface SearchFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'defa
   readonly typingMs?: number;
 }
 
-/** A field that searches on Enter, on a phone by a button too; it follows the address when that changes. */
+/** A field that searches on Enter, or by the button in it; it follows the address when that changes. */
 export function SearchField({ label, short, value, onSearch, flexBasis = '0', typingMs, ...input }: SearchFieldProps) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -76,13 +76,12 @@ export function SearchField({ label, short, value, onSearch, flexBasis = '0', ty
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={search}
-        {...(isAwaited && { pe: { base: '20', md: '3' } })}
+        {...(isAwaited && { pe: '20' })}
         {...input}
       />
       {isAwaited ? (
         <Button
           type="submit"
-          hideFrom="md"
           size="xs"
           colorPalette="accent"
           position="absolute"
