@@ -55,6 +55,7 @@ export function UserFilters({ params, onChange }: UserFiltersProps) {
         />
         <Choice
           label={t({ id: 'users.role' })}
+          maxW="14rem"
           value={filter.role ?? ''}
           options={[
             ['', t({ id: 'users.anyRole' })],
@@ -64,6 +65,7 @@ export function UserFilters({ params, onChange }: UserFiltersProps) {
         />
         <Choice
           label={t({ id: 'users.rights' })}
+          maxW="14rem"
           value={filter.siteRight ?? ''}
           options={[
             ['', t({ id: 'users.anyRight' })],

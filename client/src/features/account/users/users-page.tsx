@@ -5,10 +5,8 @@ import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { AccountBulkActs } from './bulk/account-bulk-acts.tsx';
 import { AccountBulkDialog } from './bulk/account-bulk-dialog.tsx';
 import { DataDialog } from './data-dialog.tsx';
@@ -34,7 +32,6 @@ type Open =
 /** Users of the site, for super admins and support. */
 export function UsersPage() {
   const t = useText();
-  const { isSuperAdmin } = useViewer();
   const address = usePagedAddress(sizes[0]);
   const { params, page, size, change } = address;
   const variables = { ...readUserFilter(params), page: { page, size } };
@@ -60,17 +57,7 @@ export function UsersPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.users' })} />
-      <PageHeader
-        title={t({ id: 'admin.users' })}
-        acts={
-          isSuperAdmin ? (
-            <>
-              <TextLink to="/admin/user/import">{t({ id: 'users.import' })}</TextLink>
-              <TextLink to="/admin/user/generate">{t({ id: 'users.generate' })}</TextLink>
-            </>
-          ) : null
-        }
-      />
+      <PageHeader title={t({ id: 'admin.users' })} />
       <UserFilters params={params} onChange={change} />
       <DataTable
         name="users"
