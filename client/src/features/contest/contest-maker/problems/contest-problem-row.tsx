@@ -72,16 +72,18 @@ export function ContestProblemRow({
     >
       <Box flex="1 1 16rem" minW="0" wordBreak="break-word">
         <Flex as="span" display="inline-flex" align="center" gap="2" fontWeight="medium">
-          <Box
-            as="span"
-            aria-hidden
-            w="3.5"
-            h="3.5"
-            borderRadius="full"
-            borderWidth="1px"
-            flexShrink="0"
-            style={color === null ? undefined : { background: color }}
-          />
+          {color === null ? null : (
+            <Box
+              as="span"
+              aria-hidden
+              w="3.5"
+              h="3.5"
+              borderRadius="full"
+              borderWidth="1px"
+              flexShrink="0"
+              style={{ background: color }}
+            />
+          )}
           {displayId} {displayTitle}
         </Flex>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="0.5">
