@@ -136,9 +136,7 @@ export function BoardPanel({
 /** The viewer's row with results that are frozen for all others; its place stays that of the board. */
 function withOwnResults(placed: readonly PlacedRow[], ownRow: BoardRow | null): readonly PlacedRow[] {
   if (ownRow === null) return placed;
-  return placed.map((one) =>
-    one.row.participantId === ownRow.participantId ? { ...one, row: ownRow, award: null } : one,
-  );
+  return placed.map((one) => (one.row.participantId === ownRow.participantId ? { ...one, row: ownRow } : one));
 }
 
 /** Rows whose name, member or school has a text in it; their places stay those of the whole board. */
