@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
+import { titlesSelect } from '../../problem/bank/named-title.ts';
 import { administerContest, type EnteredContest } from '../core/contest.service.ts';
 import { rulesOf } from '../scoreboard/board-data.service.ts';
 import type { BoardSubmissions } from '../scoreboard/contest-memory.ts';
@@ -20,7 +21,7 @@ const balloonSelect = {
   submittedAt: true,
   user: { select: { id: true, username: true, realName: true } },
   participant: { select: { name: true } },
-  contestProblem: { select: { displayId: true, displayTitle: true, color: true } },
+  contestProblem: { select: { displayId: true, displayTitle: true, color: true, problem: { select: titlesSelect } } },
 } as const satisfies Prisma.SubmissionSelect;
 
 const broughtSelect = {

@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { namedTitle } from '../../problem/bank/named-title.ts';
 import type { BalloonRow } from './balloon.service.ts';
 
 export const BalloonType = builder.objectRef<BalloonRow>('Balloon').implement({
@@ -12,7 +13,10 @@ export const BalloonType = builder.objectRef<BalloonRow>('Balloon').implement({
       description: 'Within the contest.',
       resolve: ({ contestProblem }) => contestProblem?.displayId ?? '',
     }),
-    problemTitle: t.string({ resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? '' }),
+    problemTitle: t.string({
+      resolve: ({ contestProblem: named }, _args, { locale }) =>
+        named === null ? '' : namedTitle(named.problem, named.displayTitle, locale),
+    }),
     color: t.string({
       nullable: true,
       description: 'CSS; null: the jury chose none.',

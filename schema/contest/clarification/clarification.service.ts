@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { canComment } from '../../core/viewer.rule.ts';
+import { titlesSelect } from '../../problem/bank/named-title.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { enterContest, enterToSubmit } from '../core/contest.service.ts';
 import { teamMateIds } from '../core/team-mates.service.ts';
@@ -27,7 +28,7 @@ const clarificationSelect = {
   answeredAt: true,
   asker: { select: { username: true } },
   answerer: { select: { username: true } },
-  contestProblem: { select: { displayId: true, displayTitle: true } },
+  contestProblem: { select: { displayId: true, displayTitle: true, problem: { select: titlesSelect } } },
 } as const satisfies Prisma.ClarificationSelect;
 type StoredClarification = Prisma.ClarificationGetPayload<{ select: typeof clarificationSelect }>;
 

@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { namedTitle } from '../../problem/bank/named-title.ts';
 import type { ClarificationRow } from './clarification.service.ts';
 
 const ClarificationStatus = builder.enumType('ClarificationStatus', {
@@ -16,7 +17,11 @@ export const ClarificationType = builder.objectRef<ClarificationRow>('Clarificat
       description: 'Within the contest; null: about the contest as a whole.',
       resolve: ({ contestProblem }) => contestProblem?.displayId ?? null,
     }),
-    problemTitle: t.string({ nullable: true, resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? null }),
+    problemTitle: t.string({
+      nullable: true,
+      resolve: ({ contestProblem: named }, _args, { locale }) =>
+        named === null ? null : namedTitle(named.problem, named.displayTitle, locale),
+    }),
     question: t.exposeString('question', { description: 'Markdown.' }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
     askerName: t.exposeString('askerName', {

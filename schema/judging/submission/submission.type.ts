@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { placedSelect } from '../../place/place.rule.ts';
+import { namedTitle, titlesSelect } from '../../problem/bank/named-title.ts';
 import { openProblem } from '../../problem/bank/opened-problem.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { loadLanguage } from '../../queue/language/language.loader.ts';
@@ -191,8 +192,9 @@ export const SubmissionObject = builder.prismaObject('Submission', {
     contestProblemTitle: t.string({
       nullable: true,
       description: 'Title of the problem in the contest.',
-      select: { contestProblem: { select: { displayTitle: true } } },
-      resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? null,
+      select: { contestProblem: { select: { displayTitle: true, problem: { select: titlesSelect } } } },
+      resolve: ({ contestProblem: named }, _args, { locale }) =>
+        named === null ? null : namedTitle(named.problem, named.displayTitle, locale),
     }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     code: t.string({

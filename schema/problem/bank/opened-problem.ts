@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { isOwnTitle } from './named-title.ts';
 import { loadIsVisible } from './visible-problem.loader.ts';
 
 /** How a problem is read elsewhere than in the bank. */
@@ -30,12 +31,9 @@ export function openedDisplayId(row: object): string | undefined {
  * The name that a problem was given where the row is read; null: none, or a title of the problem itself, which readers
  * see in their own language.
  */
-export function givenTitle(row: {
-  readonly title: string;
-  readonly statements: readonly { readonly title: string }[];
-}): string | null {
+export function givenTitle(row: Parameters<typeof isOwnTitle>[0]): string | null {
   const title = opened.get(row)?.title ?? row.title;
-  return title === row.title || row.statements.some((statement) => statement.title === title) ? null : title;
+  return isOwnTitle(row, title) ? null : title;
 }
 
 /** May the viewer read a problem: where the row was opened, or in the bank? */

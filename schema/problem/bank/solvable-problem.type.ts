@@ -4,6 +4,7 @@ import { canSubmit } from '../../core/viewer.rule.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { loadLanguages, loadLanguagesOf } from '../../queue/language/language.loader.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
+import { titlesSelect } from './named-title.ts';
 import { givenTitle, ifReadable, openedDisplayId } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';
@@ -47,7 +48,7 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     }),
     title: t.string({
       args: { language: t.arg.string(languageArg) },
-      select: { title: true, statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } } },
+      select: titlesSelect,
       resolve: (problem, { language }, { locale }) =>
         givenTitle(problem) ??
         pickStatement(problem.statements, language ?? wishedTitleLanguage(problem), locale)?.title ??

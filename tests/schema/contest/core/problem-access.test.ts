@@ -2,6 +2,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { listedBy } from '@verdict/schema/judging/submission/submission.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import type { GraphqlAnswer, TestServer } from '../../../server/test-server.ts';
 import { registerMutation } from './contest-operations.ts';
@@ -61,13 +62,26 @@ test('a title that the jury left as it was is shown in the language of the reade
     hint: '',
   };
   await db.problemStatement.create({ data: statement });
-  const query = `query ($id: Int!) {
+  const named = await db.contestProblem.findFirstOrThrow({ where: { problemId: a.id }, select: { id: true } });
+  const submission = await buildSubmission(server.services, {
+    userId: contestant.id,
+    problemId: a.id,
+    contestId: contest.id,
+    contestProblemId: named.id,
+  });
+  const query = `query ($id: Int!, $submissionId: Int!) {
     contestProblem(contestId: $id, displayId: "A") { title(language: "zh") statement(language: "zh") { title } }
+    submission(id: $submissionId) { contestProblemTitle }
   }`;
-  const titles = async () => (await server.graphql(query, { token, variables: { id: contest.id } })).data;
-  expect(await titles()).toEqual({ contestProblem: { title: 'First', statement: { title: 'First' } } });
+  const variables = { id: contest.id, submissionId: submission.id };
+  const titles = async () => (await server.graphql(query, { token, variables, headers: { locale: 'zh-CN' } })).data;
+  const all = (title: string) => ({
+    contestProblem: { title, statement: { title } },
+    submission: { contestProblemTitle: title },
+  });
+  expect(await titles()).toEqual(all('First'));
   await db.contestProblem.updateMany({ where: { problemId: a.id }, data: { displayTitle: 'banksecret' } });
-  expect(await titles()).toEqual({ contestProblem: { title: '求和', statement: { title: '求和' } } });
+  expect(await titles()).toEqual(all('求和'));
 });
 
 test('after the end source, author, difficulty and tags are told', async () => {
