@@ -31,6 +31,7 @@ export const CodeDraftType = builder.objectRef<DraftRow>('CodeDraft').implement(
 export const SavedDraftType = builder.objectRef<SavedDraft>('SavedCodeDraft').implement({
   fields: (t) => ({
     problemDisplayId: t.exposeString('problemDisplayId'),
+    contestId: t.int({ description: 'As it was sent.', resolve: ({ draft }) => draft.contestId }),
     draft: t.field({ type: CodeDraftType, description: 'As it is stored now.', resolve: ({ draft }) => draft }),
     isTaken: t.exposeBoolean('isTaken', {
       description: 'False: a text typed later is stored already; the sent one is kept among its `lost`.',

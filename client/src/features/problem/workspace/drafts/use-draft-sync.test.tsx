@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft, type DraftKey } from '../../../../lib/drafts/draft-store.ts';
-import { noteEdited } from '../../../../lib/drafts/draft-sync.ts';
+import { noteEdited, unsentDrafts } from '../../../../lib/drafts/draft-sync.ts';
 import { anonymousAccount, rememberAccount } from '../../../../lib/session/account-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -14,8 +14,9 @@ const token = (user: string) => `head.${btoa(JSON.stringify({ sub: user }))}.1`;
 const ann: DraftKey = { account: 'ann', problemDisplayId: '1000', languageKey: 'cpp' };
 const draftOfAnn = { __typename: 'CodeDraft', languageKey: 'cpp', code: 'secret', version: 3, lost: [] };
 
-/** Names of what was sent. */
+/** Names of what was sent, and the drafts of the last mutation. */
 const sent: unknown[] = [];
+let saved: unknown;
 
 function Drafts() {
   useDraftSync({
@@ -30,10 +31,13 @@ function Drafts() {
 
 /** Renders with a server that has a draft of Ann. */
 async function show() {
-  const link = new ApolloLink(({ operationName }) => {
+  const link = new ApolloLink(({ operationName, variables }) => {
     sent.push(operationName);
-    const saved = [{ __typename: 'SavedCodeDraft', isTaken: true, draft: draftOfAnn }];
-    return of({ data: operationName === 'CodeDrafts' ? { codeDrafts: [draftOfAnn] } : { saveCodeDrafts: saved } });
+    if (operationName === 'CodeDrafts') return of({ data: { codeDrafts: [draftOfAnn] } });
+    saved = variables['drafts'];
+    const taken = { __typename: 'SavedCodeDraft', isTaken: true, contestId: 0, draft: draftOfAnn };
+    const saveCodeDrafts = ['1000', '1001'].map((problemDisplayId) => ({ ...taken, problemDisplayId }));
+    return of({ data: { saveCodeDrafts } });
   });
   await renderPage(
     <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
@@ -72,4 +76,18 @@ test('what an account typed is not sent as another one that signs in', async () 
   act(() => tokenStore.set(token('ann')));
   await settle();
   expect(sent).toEqual([]);
+});
+
+test('what was typed on another problem without the network is sent, too', async () => {
+  const other = { ...ann, problemDisplayId: '1001' };
+  writeDraft(other, 'typed on the train');
+  noteEdited(other);
+  rememberAccount('ann');
+  act(() => tokenStore.set(token('ann')));
+  await show();
+  await vi.waitFor(() =>
+    expect(saved).toMatchObject([{ problemDisplayId: '1001', languageKey: 'cpp', code: 'typed on the train' }]),
+  );
+  await vi.waitFor(() => expect(unsentDrafts([other])).toEqual([]));
+  expect(readDraft(other)).toBe('typed on the train');
 });

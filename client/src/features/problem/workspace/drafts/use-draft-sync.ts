@@ -1,17 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft, type DraftKey } from '../../../../lib/drafts/draft-store.ts';
-import { noteGrown, noteSynced, readMark, unsentDrafts } from '../../../../lib/drafts/draft-sync.ts';
+import { listDrafts, type DraftKey } from '../../../../lib/drafts/draft-store.ts';
+import { readMark, unsentDrafts } from '../../../../lib/drafts/draft-sync.ts';
 import { accountStore } from '../../../../lib/session/account-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
 import { userOfToken } from '../../../../lib/session/token-user.ts';
 import { useStore } from '../../../../lib/store/store.ts';
-import { CodeDraftsDocument, SaveCodeDraftsDocument, type CodeDrafts_DraftFragment } from './code-drafts.generated.ts';
+import { CodeDraftsDocument, type CodeDrafts_DraftFragment } from './code-drafts.generated.ts';
+import { adoptDraft, sendDrafts } from './send-drafts.ts';
 
 /** Time between the last key and the sending, in ms; the browser itself keeps it long before. */
 const sendDelayMs = 2_000;
-/** Most drafts the server takes at once. */
-const maxAtOnce = 20;
 
 /** A text that another one took the place of: in the account, or in this browser. */
 export type KeptText = Pick<CodeDrafts_DraftFragment['lost'][number], 'code' | 'editedAt'> & {
@@ -48,40 +47,17 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   // After a sign-in the token is there before the account is known: what the server has of the new account must not be
   // written under the name of the earlier one or of visitors, nor what those typed be sent to it.
   const isOfToken = () => userOfToken(tokenStore.get()) === account;
-  const adopt = (draft: CodeDrafts_DraftFragment, hasLost: boolean) => {
-    const key = keyOf(draft.languageKey);
-    const isSame = readDraft(key) === draft.code;
-    if (draft.code === null) forgetDraft(key);
-    else writeDraft(key, draft.code);
-    noteSynced(key, draft.version);
-    if (!isSame) onReplaced(draft.languageKey, hasLost);
-  };
-  const push = async () => {
+  const isHere = (key: DraftKey) => key.problemDisplayId === problemDisplayId && key.contestId === contestId;
+  /** @param areAll with those of other problems, which were typed without the network. */
+  const push = async ({ areAll = false } = {}) => {
     flush();
     if (!isOfToken()) return;
-    const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, maxAtOnce);
-    if (sent.length === 0) return;
-    const drafts = sent.map(({ key, ...draft }) => ({
-      ...draft,
-      problemDisplayId,
-      contestId: contestId ?? 0,
-      languageKey: key.languageKey,
-    }));
-    const { data } = await client.mutate({
-      mutation: SaveCodeDraftsDocument,
-      variables: { drafts },
-      context: { isQuiet: true },
-    });
-    flush();
-    for (const { isTaken, draft } of data?.saveCodeDrafts ?? []) {
+    const own = unsentDrafts(languageKeys.map(keyOf));
+    const others = areAll ? unsentDrafts(listDrafts(account).filter((key) => !isHere(key))) : [];
+    for (const { key, draft, isReplaced } of await sendDrafts(client, [...own, ...others], flush)) {
+      if (!isHere(key)) continue;
       note(draft);
-      const key = keyOf(draft.languageKey);
-      // What was typed meanwhile goes with the next one; it grew from what was sent, so that one counts as known.
-      const isUnchanged =
-        readDraft(key) === (sent.find((one) => one.key.languageKey === draft.languageKey)?.code ?? null);
-      if (isUnchanged && isTaken) noteSynced(key, draft.version);
-      else if (isUnchanged) adopt(draft, true);
-      else if (isTaken) noteGrown(key, draft.version);
+      if (isReplaced) onReplaced(key.languageKey, true);
     }
   };
   const pull = async () => {
@@ -98,7 +74,8 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
       note(draft);
       const mark = readMark(keyOf(draft.languageKey));
       const isOwnNewer = unsentDrafts([keyOf(draft.languageKey)]).length > 0;
-      if (!isOwnNewer && mark?.version !== draft.version) adopt(draft, false);
+      if (isOwnNewer || mark?.version === draft.version) continue;
+      if (adoptDraft(keyOf(draft.languageKey), draft)) onReplaced(draft.languageKey, false);
     }
   };
   // One after the other: an answer that is overtaken would bring an old text back. What fails is tried again with the
@@ -109,7 +86,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   });
   const send = useEffectEvent(() => inTurn(push));
   const meet = useEffectEvent(() => {
-    inTurn(push);
+    inTurn(() => push({ areAll: true }));
     inTurn(pull);
   });
 
@@ -135,7 +112,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
     sendSoon: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        running.current = isSignedIn ? running.current.then(push).catch(() => undefined) : running.current;
+        running.current = isSignedIn ? running.current.then(() => push()).catch(() => undefined) : running.current;
       }, sendDelayMs);
     },
   };
