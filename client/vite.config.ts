@@ -61,7 +61,7 @@ const shared: readonly ChunkGroup[] = [
     name: 'inside',
     patterns: [
       /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
-      /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list)\./,
+      /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list|use-problem-keys)\./,
       /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
       /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
       /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,

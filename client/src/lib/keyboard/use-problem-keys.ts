@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isTyping } from '../../../../lib/keyboard/is-typing.ts';
+import { isTyping } from './is-typing.ts';
 
 interface ProblemKeysOptions {
   readonly items: readonly { readonly displayId: string }[];

@@ -9,6 +9,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { useAfterEnd } from '../frame/use-after-end.tsx';
@@ -76,6 +77,11 @@ function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
 function ProblemTable({ problems }: { readonly problems: readonly ContestProblems_ProblemFragment[] }) {
   const t = useText();
   const { contest } = useContest();
+  useProblemKeys({
+    items: problems,
+    index: -1,
+    addressOf: (displayId) => `/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`,
+  });
   return (
     <Table.Root css={{ '& th, & td': { paddingInline: { base: '1.5', md: '3.5' } } }}>
       <Table.Header>

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContestFocusListQuery } from './focus-list.generated.ts';
 import { ProblemItem } from './problem-item.tsx';
-import { useProblemKeys } from './use-problem-keys.ts';
 
 interface ContestStripProps {
   readonly contestId: number;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
 import { readStored, writeStored } from '../../../../lib/store/local-storage.ts';
 import type { FocusBar_ProblemFragment } from './focus-list.generated.ts';
 import { ProblemItem } from './problem-item.tsx';
-import { useProblemKeys } from './use-problem-keys.ts';
 
 /** Where the problems among which one is solved in focus mode are. */
 export interface FocusPlaces {
