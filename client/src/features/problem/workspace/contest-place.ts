@@ -9,6 +9,8 @@ export interface ContestPlace {
   readonly isResultHidden: boolean;
   /** What is submitted now may count in the place of an earlier one whose result is not told either. */
   readonly doesReplace: boolean;
+  /** Does the jury take questions of the viewer, or is the viewer of it? */
+  readonly canAskJury: boolean;
   /** Asks for the contest's password; what was to be done is done once the viewer is in. */
   readonly getIn: (afterwards: () => void) => void;
   /** What the viewer submitted came, or was judged: where they stand may be another place now. */

@@ -129,22 +129,17 @@ function useActs(problem: Statement_ProblemFragment, open: (dialog: 'statistics'
       },
     );
   } else {
-    acts.push(
-      {
-        id: 'submissions',
-        to: `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`,
-        icon: 'lines',
-        label: t({ id: 'problem.allSubmissions' }),
-        namedFrom: 'base',
-      },
-      {
-        id: 'jury',
-        to: `/contest/${place.contestId}/clarifications?problem=${id}`,
-        icon: 'question',
-        label: t({ id: 'problem.askJury' }),
-        namedFrom: 'xl',
-      },
-    );
+    acts.push({
+      id: 'submissions',
+      to: `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`,
+      icon: 'lines',
+      label: t({ id: 'problem.allSubmissions' }),
+      namedFrom: 'base',
+    });
+    if (place.canAskJury) {
+      const to = `/contest/${place.contestId}/clarifications?problem=${id}`;
+      acts.push({ id: 'jury', to, icon: 'question', label: t({ id: 'problem.askJury' }), namedFrom: 'xl' });
+    }
   }
   return acts;
 }

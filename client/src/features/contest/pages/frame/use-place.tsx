@@ -12,6 +12,7 @@ export interface SolvingPlace {
   readonly closed: string | null;
   readonly isResultHidden: boolean;
   readonly doesReplace: boolean;
+  readonly canAskJury: boolean;
   readonly getIn: (afterwards: () => void) => void;
 }
 
@@ -24,6 +25,8 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   // After the end nothing counts any more, except in a virtual participation.
   const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
+  // Nobody answers in a virtual participation.
+  const canAskJury = viewerIsAdmin || (contest.viewerCanSubmit && virtual === null);
   const isOpen =
     viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
   const closed = !viewerIsAdmitted
@@ -39,9 +42,10 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
       closed,
       isResultHidden,
       doesReplace,
+      canAskJury,
       getIn: (afterwards: () => void) => setWanted({ act: afterwards }),
     }),
-    [contestId, closed, isResultHidden, doesReplace],
+    [contestId, closed, isResultHidden, doesReplace, canAskJury],
   );
   const dialog = (
     <Suspense>
