@@ -1,5 +1,5 @@
 import { Button, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
@@ -25,6 +25,13 @@ export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
 function OpenDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useReturnFocus();
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    // Back leads to another page, which the drawer must not cover.
+    const close = () => leave();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   const { shortName } = useSiteConfig();
   const { siteActs } = useViewer();
   return (
