@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { coarse } from './scale.ts';
 
 const backdrop = {
   bg: '#0b101780',
@@ -130,6 +131,7 @@ export const menuSlotRecipe = defineSlotRecipe({
       gap: '2',
       px: '2',
       py: '1.5',
+      [coarse]: { minH: '11' },
       borderRadius: 'l1',
       cursor: 'menuitem',
       textDecoration: 'none',

@@ -10,6 +10,7 @@ import { useListPlace } from '../list-place.ts';
 import { useAcceptedMomentQuery } from './accepted-moment.generated.ts';
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { FigureCompared } from './figure-compared.tsx';
+import { NextLink } from './next-link.tsx';
 
 /** Days in a row from which on they are worth a word. */
 const minStreak = 2;
@@ -37,15 +38,11 @@ export function AcceptedMoment({ submissionId, problemDisplayId }: AcceptedMomen
   const next = hasOwnWay ? null : problem.viewerNextUnsolved;
   const solutions = problem.solutionAccess === 'OPEN' ? problem.solutionCount : 0;
   const ways = [
+    next === null ? null : <NextLink key="next" to={problemAddress(groupId, next.displayId)} problem={next} />,
     streak < minStreak ? null : <span key="streak">{t({ id: 'accepted.streak' }, { count: streak })}</span>,
     solutions === 0 ? null : (
       <TextLink key="solutions" to={`/problem/${encodeURIComponent(problemDisplayId)}/solutions`}>
         {t({ id: 'accepted.solutions' }, { count: solutions })}
-      </TextLink>
-    ),
-    next === null ? null : (
-      <TextLink key="next" to={problemAddress(groupId, next.displayId)} display="block" truncate>
-        {t({ id: 'accepted.next' }, { id: next.displayId, title: next.title })}
       </TextLink>
     ),
   ].filter((way) => way !== null);

@@ -1,9 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useNextInContestQuery } from './accepted-moment.generated.ts';
 import { AcceptedPanel } from './accepted-panel.tsx';
+import { NextLink } from './next-link.tsx';
 
 interface NextInContestProps {
   readonly contestId: number;
@@ -13,7 +12,6 @@ interface NextInContestProps {
 
 /** After an accepted submission in a contest: the next problem that is not solved, and nothing about others. */
 export function NextInContest({ contestId, displayId }: NextInContestProps) {
-  const t = useText();
   const { data } = useNextInContestQuery({
     variables: { contestId, language: useLocale() },
     context: { isQuiet: true },
@@ -26,14 +24,7 @@ export function NextInContest({ contestId, displayId }: NextInContestProps) {
   if (next === undefined) return null;
   return (
     <AcceptedPanel>
-      <TextLink
-        to={`/contest/${contestId}/problem/${encodeURIComponent(next.displayId)}`}
-        fontSize="sm"
-        display="block"
-        truncate
-      >
-        {t({ id: 'accepted.next' }, { id: next.displayId, title: next.title })}
-      </TextLink>
+      <NextLink to={`/contest/${contestId}/problem/${encodeURIComponent(next.displayId)}`} problem={next} />
     </AcceptedPanel>
   );
 }
