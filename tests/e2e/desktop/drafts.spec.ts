@@ -73,18 +73,25 @@ test('each language of a problem has a draft of its own', async ({ page, say, is
   await expect.poll(() => problem.code()).toBe('in the other');
 });
 
-test('signing out of a shared computer removes what was typed from the browser', async ({
+test('signing out of a shared computer removes what was typed from the browser, which the account has by then', async ({
   page,
   say,
   isPhone,
   signedIn,
+  database,
 }) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   const isKept = () => page.evaluate("JSON.stringify(localStorage).includes('typed on this computer')");
+  // The network is away while it is typed.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveCodeDrafts') === true ? route.abort() : route.fallback(),
+  );
   await page.goto('/problem/1000');
   await problem.showEditor();
   await problem.type('typed on this computer');
   await expect.poll(isKept).toBe(true);
+  await page.goto('/home');
+  await page.unroute('**/graphql');
   await page.getByRole('button', { name: signedIn.username }).click();
   await page.getByRole('menuitem', { name: say('auth.signOutShared') }).click();
   const dialog = page.getByRole('alertdialog', { name: say('auth.signOutShared') });
@@ -98,6 +105,8 @@ test('signing out of a shared computer removes what was typed from the browser',
   await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect.poll(isKept).toBe(false);
+  const drafts = await database.codeDraft.findMany({ where: { user: { username: signedIn.username } } });
+  expect(drafts.map(({ code }) => code)).toEqual(['typed on this computer']);
 });
 
 test('code of an account that signs in on the page is shown neither to visitors nor to another account', async ({
