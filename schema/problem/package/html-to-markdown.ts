@@ -35,6 +35,7 @@ export function treeToMarkdown(html: HtmlRoot): string {
   const tree = toMdast(html);
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };
   withMath(root);
+  withoutLastBreaks(root);
   return toMarkdown(root, {
     extensions: [gfmToMarkdown(), mathToMarkdown()],
     bullet: '-',
@@ -74,6 +75,13 @@ function withMath(node: Nodes): void {
     one.type === 'text' ? split(one.value) : [one],
   );
   for (const child of parent.children) withMath(child);
+}
+
+/** A break behind all words shows nothing, and would be written as a backslash. */
+function withoutLastBreaks(node: Nodes): void {
+  if (!('children' in node)) return;
+  while (node.children.at(-1)?.type === 'break') node.children.pop();
+  for (const child of node.children) withoutLastBreaks(child);
 }
 
 function split(text: string): PhrasingContent[] {

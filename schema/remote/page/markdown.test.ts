@@ -20,3 +20,8 @@ test('addresses are absolute, and what people do not read is left out', () => {
   const { children } = the('div', parseHtml('<div><p><a href="../a b">A</a><script>x</script></p></div>'));
   expect(statementMarkdown(children, 'https://judge.example/p/1').trim()).toBe('[A](https://judge.example/a%20b)');
 });
+
+test('a break at the end of a text leaves nothing behind', () => {
+  const { children } = the('div', parseHtml('<div>Calculate<br>A + B.<br><br></div>'));
+  expect(statementMarkdown(children, 'https://judge.example')).toBe('Calculate\\\nA + B.');
+});
