@@ -51,8 +51,8 @@ export function connect(onViewerChange: () => void): ApolloLink {
       error: () => socketStateStore.set('down'),
     },
   });
-  // The socket speaks for one account: another token needs another socket.
-  tokenStore.subscribe(() => client.terminate());
+  // The socket speaks for one account, and in one language: others need another socket.
+  for (const store of [tokenStore, localeStore]) store.subscribe(() => client.terminate());
   return new GraphQLWsLink(client);
 }
 
