@@ -24,10 +24,11 @@ export const accountAdvice = {
       'then press "Switch on".',
   },
   refused: {
-    'zh-CN': '评测站拒绝了登录。请在浏览器中尝试登录：如果密码或会话已更改，请点击“更新凭据”，否则点击“启用”。',
+    'zh-CN':
+      '评测站拒绝了登录。请确认凭据属于这个用户名，并在浏览器中尝试登录：如果密码、会话或令牌已更改，请点击“更新凭据”，否则点击“启用”。',
     'en-US':
-      'The judge refused the sign-in. Try it in a browser: if the password or session has changed, give the new one ' +
-      'with "New credential"; else press "Switch on".',
+      'The judge refused the sign-in. Make sure that the credential is of this username, and try it in a browser: if ' +
+      'the password, session or token has changed, give the new one with "New credential"; else press "Switch on".',
   },
   challenge: {
     'zh-CN': '评测站要求人工验证。请在浏览器中用该账号登录并完成验证，然后点击“启用”。',

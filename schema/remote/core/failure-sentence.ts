@@ -13,8 +13,11 @@ const words: Readonly<Record<FailureClass, Sentence>> = {
   refused: { 'zh-CN': '对方拒绝了请求', 'en-US': 'it refused the request' },
 };
 
-/** A judge that wants a pause before it is asked. */
-export const wantsPause = words.throttle;
+/** Why a judge is not asked now. */
+export const atRest: Sentence = {
+  'zh-CN': '本站正在控制访问频率或已暂停读取结果',
+  'en-US': 'this site keeps a pause between requests, or has paused reading results',
+};
 
 /** What happened in words, and in those of the client. */
 export function failureSentence({ class: failureClass, message }: RemoteFailure): Sentence {

@@ -10,7 +10,7 @@ import { languageName } from '../../queue/language/language-name.service.ts';
 import { HandleNeeded } from '../browser/browser.error.ts';
 import { runIdIn } from '../browser/report-run.service.ts';
 import type { RunRow } from '../core/adapter.ts';
-import { failureSentence, wantsPause } from '../core/failure-sentence.ts';
+import { atRest, failureSentence } from '../core/failure-sentence.ts';
 import { jobNameOf } from '../core/job-name.ts';
 import { isUndecided, showStatus, verdictWithout } from '../submit/change-job.service.ts';
 import { enqueueRemote } from '../submit/enqueue.service.ts';
@@ -75,8 +75,7 @@ export function actsFor(job: ActedJob): JobAct[] {
 export async function listCandidates(context: Context, id: number): Promise<readonly RunRow[]> {
   const job = await findJob(context, id, 'LIST_RUNS');
   const adapter = knownAdapter(job.judgeKey);
-  if ((await readableAt(context, adapter, context.host.clock())) !== null)
-    throw new RemoteJudgeNotAnswering(wantsPause);
+  if ((await readableAt(context, adapter, context.host.clock())) !== null) throw new RemoteJudgeNotAnswering(atRest);
   const answer = await readCandidates(context, adapter, job);
   if ('failure' in answer) throw new RemoteJudgeNotAnswering(failureSentence(answer.failure));
   return answer.value ?? [];

@@ -1,7 +1,7 @@
 import type { Services } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
-import { failureSentence, wantsPause } from '../core/failure-sentence.ts';
+import { atRest, failureSentence } from '../core/failure-sentence.ts';
 import { jobSource } from '../submit/job-source.service.ts';
 import type { Job } from '../submit/job.ts';
 import { readableAt, readFor } from '../submit/reader.service.ts';
@@ -17,7 +17,7 @@ export async function doubtOf(
 ): Promise<Sentence | null> {
   const { runs } = adapter;
   if (runs === undefined) return null;
-  if ((await readableAt(services, adapter, services.host.clock())) !== null) return notAsked(wantsPause);
+  if ((await readableAt(services, adapter, services.host.clock())) !== null) return notAsked(atRest);
   const source = await jobSource(services, adapter, job);
   const answer = await readFor(services, adapter, job, {
     session: runs.session,

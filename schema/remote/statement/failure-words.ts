@@ -82,8 +82,8 @@ const setWords: { readonly [Failure in StatementFailure]?: Sentence } = {
     'en-US': 'The judge has no such contest or list of problems.',
   },
   'not-permitted': {
-    'zh-CN': '该评测站不向访客公开这个题目列表，无法读取。',
-    'en-US': 'The list cannot be read: the judge does not show it to visitors.',
+    'zh-CN': '该评测站不向本站公开这个题目列表，例如比赛尚未开始，因此无法读取。',
+    'en-US': 'The list cannot be read: the judge does not show it to this site, such as that of a contest to come.',
   },
   layout: {
     'zh-CN': '页面的格式与预期不符，无法读取题目列表。请将其网址告知站点管理员。',

@@ -25,7 +25,18 @@ export function RecentImports({ onShow }: { readonly onShow: (importId: number) 
         <Box as="ul" listStyleType="none" aria-labelledby="remote-recent">
           {imports.map(({ id, judgeName, state, total, imported, known, createdAt }) => (
             <Flex as="li" key={id} px="2" py="1" align="center" wrap="wrap" layerStyle="row">
-              <Button size="sm" variant="ghost" h="auto" px="2" py="1.5" whiteSpace="normal" onClick={() => onShow(id)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                h="auto"
+                px="2"
+                py="1.5"
+                flexShrink="1"
+                textAlign="start"
+                whiteSpace="normal"
+                overflowWrap="anywhere"
+                onClick={() => onShow(id)}
+              >
                 {t({ id: 'batch.remote.recentOne' }, { judge: judgeName, imported, known, total })}
               </Button>
               <Text as="span" px="2" fontSize="sm" color="fg.muted">
