@@ -32,7 +32,7 @@ test('a super admin imports people, edits one and disables them; who signed in i
   const admin = await otherBrowser(browser, token, options);
   const [ann, bob] = [newUsername(), newUsername()];
   await admin.goto('/admin/user');
-  await admin.getByRole('link', { name: say('users.import') }).click();
+  await admin.getByRole('link', { name: say('admin.userImport'), exact: true }).click();
   await admin
     .getByRole('textbox', { name: say('users.table') })
     .fill(`${ann},secret-1,,Ann Lee,female\n${bob},secret-2\nroot,secret-3`);

@@ -19,6 +19,8 @@ export function Toaster() {
       // Where a phone has them here: above the bar below a program, and above the banner of a view, which ends it.
       bottom={viewToken === null ? { base: '16', md: '4' } : { base: '24', md: '16' }}
       insetInline="4"
+      // A toast at the top takes no room here.
+      minH="1px"
       zIndex="toast"
       display="flex"
       justifyContent="center"

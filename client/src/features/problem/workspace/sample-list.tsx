@@ -91,7 +91,7 @@ function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
         align="center"
         ps="3"
         pe="1"
-        h="8"
+        h="control"
         bg="bg.subtle"
         borderBottomWidth="1px"
         fontSize="xs"
