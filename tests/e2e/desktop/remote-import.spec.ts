@@ -40,6 +40,6 @@ test('an admin imports a problem from a remote judge after a look at it, and ope
 
   await items.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /Rectangles/u }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'HDU Online Judge' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'HDU Online Judge', exact: true })).toBeVisible();
   await expect(page.locator('main img[src^="/api/public/img/"]').first()).toBeVisible();
 });
