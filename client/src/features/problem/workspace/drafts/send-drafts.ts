@@ -67,9 +67,6 @@ export async function sendDrafts(
 
 /** Sends all of an account that this browser alone has, such as what was typed without the network. */
 export async function sendLeftDrafts(client: ApolloClient, account: string): Promise<void> {
-  for (let round = 0; round < maxRounds; round += 1) {
-    const sent = await sendDrafts(client, unsentDrafts(listDrafts(account)));
-    // What the server cannot keep is left out of its answer.
-    if (sent.length < maxAtOnce) return;
-  }
+  const unsent = unsentDrafts(listDrafts(account)).slice(0, maxAtOnce * maxRounds);
+  for (let from = 0; from < unsent.length; from += maxAtOnce) await sendDrafts(client, unsent.slice(from));
 }
