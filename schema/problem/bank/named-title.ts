@@ -18,7 +18,7 @@ export function isOwnTitle({ title, statements }: Titled, name: string): boolean
   return name === title || statements.some((statement) => statement.title === name);
 }
 
-/** The name of a problem in a contest, as its reader sees it: one of its own titles is told in their language. */
+/** Title of a problem in a contest: localized if it is one of the titles of the problem, else as the jury wrote it. */
 export function namedTitle(problem: Titled, name: string, locale: Locale): string {
   if (!isOwnTitle(problem, name)) return name;
   return pickStatement(problem.statements, null, locale)?.title ?? problem.title;

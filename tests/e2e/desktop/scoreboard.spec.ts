@@ -64,7 +64,7 @@ test('on a phone names leave room, all problems are reached sideways, and one bu
   const namesEnd = (nameBox?.x ?? 0) + (nameBox?.width ?? 0);
   const hint = page.getByText(say('board.touch'));
   await expect(hint).toHaveCount(1);
-  expect((await hint.boundingBox())?.y, 'who swipes is told before').toBeLessThan(gridBox?.y ?? 0);
+  expect((await hint.boundingBox())?.y, 'the hint is above the grid').toBeLessThan(gridBox?.y ?? 0);
   expect(namesEnd - (gridBox?.x ?? 0), 'rank and name').toBeLessThan((gridBox?.width ?? 0) / 2);
   const heads = grid.getByRole('columnheader');
   const [solved, penalty] = await Promise.all([heads.nth(2).boundingBox(), heads.nth(3).boundingBox()]);

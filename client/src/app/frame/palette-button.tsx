@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 
-/** Who presses with a finger has no keys. */
+/** Touch screens have no keyboard to hint at. */
 const finger = window.matchMedia('(pointer: coarse)');
 
 /** Opens the command palette, and tells its key. */

@@ -13,13 +13,13 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Who is signed in, and what is theirs. @param user null while the server has not answered. */
+/** Menu of the account. @param user null until the server answers. */
 export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
   const t = useText();
   const navigate = useNavigate();
   const { siteActs } = useViewer();
   const token = useStore(tokenStore);
-  // Who was here last is known without the server, too.
+  // The browser keeps the username of the last session, so the menu has it offline.
   const username = user?.username ?? knownUsername(token);
   const [isAsking, setAsking] = useState(false);
   return (

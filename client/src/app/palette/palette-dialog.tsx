@@ -8,6 +8,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
+import { coarse } from '../theme/scale.ts';
 import { isSameEntry, matchingEntries, sectionsOf, type PaletteEntry, type PaletteSection } from './palette-entry.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { recentEntries, rememberChoice } from './recent-choices.ts';
@@ -123,15 +124,15 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
       <VisuallyHidden role="status">
         {search.isPending || text === '' ? '' : t({ id: 'palette.found' }, { count: entries.length })}
       </VisuallyHidden>
-      <Text hideBelow="md" css={withoutFinger} mt="2" px="2" fontSize="xs" color="fg.muted">
+      <Text hideBelow="md" css={keyHint} mt="2" px="2" fontSize="xs" color="fg.muted">
         {t({ id: 'palette.hint' })}
       </Text>
     </SheetDialog>
   );
 }
 
-/** A finger has no keys. */
-const withoutFinger = { '@media (pointer: coarse)': { display: 'none' } } as const;
+/** Key hints are hidden on touch screens. */
+const keyHint = { [coarse]: { display: 'none' } };
 
 /** What was chosen before stands first, and only there. */
 function withRecent(recent: readonly PaletteEntry[], offers: readonly PaletteEntry[]): readonly PaletteSection[] {

@@ -3,7 +3,7 @@ import { isPaletteKey } from './is-palette-key.ts';
 const early: KeyboardEvent[] = [];
 
 function note(event: KeyboardEvent): void {
-  // Else the browser goes to a search of its own, and what is typed next is for that.
+  // By default the browser opens its search, which takes the next keys.
   if (isPaletteKey(event)) event.preventDefault();
   early.push(event);
 }

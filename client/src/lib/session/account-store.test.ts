@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 
 const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
 
-test('who is signed in is known without the server, and nobody is taken for somebody else', () => {
+test('the username of a session is known offline, and only for the account of its token', () => {
   rememberAccount('7', 'ann');
   expect(knownUsername(tokenOf('7'))).toBe('ann');
   expect(knownUsername(tokenOf('8'))).toBe('');

@@ -30,7 +30,7 @@ export function rememberAccount(userId: string | null, username: string | null =
   accountStore.set(userId ?? anonymousAccount);
 }
 
-/** Username of who is signed in with a token, as it was known last; empty: it is not. */
+/** Last known username of a token's account; empty if unknown. */
 export function knownUsername(token: string | null): string {
   return token !== null && userOfToken(token) === accountStore.get() ? lastUsername() : '';
 }

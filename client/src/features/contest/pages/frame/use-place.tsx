@@ -25,7 +25,7 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   // After the end nothing counts any more, except in a virtual participation.
   const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
-  // Nobody answers in a virtual participation.
+  // The jury does not answer in a virtual participation.
   const canAskJury = viewerIsAdmin || (contest.viewerCanSubmit && virtual === null);
   const isOpen =
     viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
