@@ -84,7 +84,8 @@ function Report({ batch, onRetry }: ReportProps) {
         {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
         {isReady ? t({ id: 'batch.remote.ready' }, { read: read - known - failed, known, failed }) : null}
         {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
-        {state === 'DONE' ? t({ id: 'batch.remote.done' }, { imported, known, failed }) : null}
+        {state === 'DONE' && failed === total ? t({ id: 'batch.remote.allFailed' }) : null}
+        {state === 'DONE' && failed < total ? t({ id: 'batch.remote.done' }, { imported, known, failed }) : null}
       </Text>
       {isWorking ? (
         <ProgressBar
