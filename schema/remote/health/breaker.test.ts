@@ -7,10 +7,10 @@ const closed: Breaker = { outcomes: [], openUntil: null, openedAt: null, opening
 const after = (breaker: Breaker, failures: ReadonlyArray<FailureClass | null>) =>
   failures.reduce((state, failure) => afterOutcome(state, failure, now), breaker);
 
-test('five failures of the network among ten outcomes open it for five minutes', () => {
+test('five failures of the network among ten outcomes open it for half a minute', () => {
   const four = after(closed, ['network', null, 'http5xx', null, 'network', null, 'maintenance']);
   expect(four.openUntil).toBeNull();
-  expect(afterOutcome(four, 'network', now).openUntil).toEqual(new Date(now.getTime() + 300_000));
+  expect(afterOutcome(four, 'network', now).openUntil).toEqual(new Date(now.getTime() + 30_000));
 });
 
 test.each(['layout', 'challenge'] as const)('one failure of class %s opens it', (failure) => {

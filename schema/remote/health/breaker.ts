@@ -3,6 +3,8 @@ import type { FailureClass } from '../core/failure.ts';
 /** Failures that count, of as many outcomes, that open a breaker. */
 const maxFailures = 5;
 const outcomesKept = 10;
+/** First pause after failures to reach the judge, which a restart of it causes, and after others, in ms. */
+const unreachedPauseMs = 30_000;
 const firstPauseMs = 5 * 60_000;
 const maxPauseMs = 3_600_000;
 
@@ -20,6 +22,7 @@ export interface Breaker {
 export const successPaceMs = 60_000;
 /** Classes of failures of a judge that does not answer, whatever it was asked. */
 export const unreachedClasses = ['network', 'http5xx', 'maintenance'] as const satisfies readonly FailureClass[];
+const unreached: ReadonlySet<FailureClass> = new Set(unreachedClasses);
 /** Classes that count, and those of one failure that is enough. */
 const counted: ReadonlySet<FailureClass> = new Set([...unreachedClasses, 'layout', 'challenge']);
 const decisive: ReadonlySet<FailureClass> = new Set(['layout', 'challenge']);
@@ -32,7 +35,8 @@ export function afterOutcome(breaker: Breaker, failure: FailureClass | null, now
   const isOpen = breaker.openUntil !== null;
   const failures = outcomes.filter((isSuccess) => !isSuccess).length;
   if (!isOpen && !decisive.has(failure) && failures < maxFailures) return { ...breaker, outcomes };
-  const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** breaker.openings);
+  const firstMs = unreached.has(failure) ? unreachedPauseMs : firstPauseMs;
+  const pauseMs = Math.min(maxPauseMs, firstMs * 2 ** breaker.openings);
   return {
     outcomes,
     openUntil: new Date(now.getTime() + pauseMs),

@@ -66,13 +66,16 @@ export async function noteOutcome(
   failure: RemoteFailure | null,
   now: Date,
 ): Promise<void> {
-  const before = await db.remoteHealth.findUnique({ where: { judgeKey_operation: circuit } });
+  const healths = await db.remoteHealth.findMany({ where: { judgeKey: circuit.judgeKey } });
+  const before = healths.find(({ operation }) => operation === circuit.operation);
   const isNews =
     failure !== null ||
-    before === null ||
+    before === undefined ||
     before.openUntil !== null ||
     before.outcomes.includes(false) ||
     before.succeededAt === null ||
+    // An answer to one operation shows that the judge is back for all.
+    healths.some(({ failedAt }) => failedAt !== null && failedAt >= (before.succeededAt ?? failedAt)) ||
     now.getTime() - before.succeededAt.getTime() >= successPaceMs;
   if (isNews) await db.$transaction((tx) => write(tx, pubsub, circuit, { failure, now }));
 }

@@ -1,6 +1,6 @@
 import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { JudgePace } from '../core/judge-info.ts';
-import { successPaceMs, unreachedClasses } from '../health/breaker.ts';
+import { unreachedClasses } from '../health/breaker.ts';
 
 const unreached: ReadonlySet<string> = new Set(unreachedClasses);
 /** A failure to reach the judge counts for its state this long, in ms. */
@@ -119,7 +119,7 @@ function silentSince(
   breakers: StatusFacts['breakers'],
   now: Date,
 ): { readonly since: Date; readonly cause: RemoteCause } | null {
-  const heardMs = Math.max(...breakers.map(({ succeededAt }) => succeededAt?.getTime() ?? 0)) + successPaceMs;
+  const heardMs = Math.max(...breakers.map(({ succeededAt }) => succeededAt?.getTime() ?? 0));
   for (const { failureClass, failedAt } of breakers) {
     if (failedAt === null || failureClass === null || !unreached.has(failureClass)) continue;
     const isNews = now.getTime() - failedAt.getTime() < newsMs && failedAt.getTime() > heardMs;
