@@ -19,6 +19,11 @@ export const atRest: Sentence = {
   'en-US': 'this site keeps a pause between requests, or has paused reading results',
 };
 
+/** What happened, by the class of the failure; null: this version does not know the class. */
+export function sentenceOfClass(failureClass: string): Sentence | null {
+  return Object.entries(words).find(([name]) => name === failureClass)?.[1] ?? null;
+}
+
 /** What happened in words, and in those of the client. */
 export function failureSentence({ class: failureClass, message }: RemoteFailure): Sentence {
   const { 'zh-CN': zh, 'en-US': en } = words[failureClass];

@@ -81,7 +81,7 @@ export class JudgeHttp {
     return this.#options.session;
   }
 
-  /** What the judge answered last, also where that was a failure; null: nothing yet. */
+  /** Answer to the last request, also where it was a failure; null: none came. */
   get lastAnswer(): HeardAnswer | null {
     if (this.#heard === null) return null;
     const { status, path, text } = this.#heard;
@@ -154,6 +154,7 @@ export class JudgeHttp {
       throw this.failure('refused', `closed to robots: ${url.pathname}`, { reason: 'robots', isSent: false });
     if (deadline !== null && clock().getTime() + maxRequestMs > deadline.getTime())
       throw this.failure('network', 'too late for a request', { isSent: false });
+    this.#heard = null;
     let answer: WebAnswer;
     try {
       answer = await web.send({

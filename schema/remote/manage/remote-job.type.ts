@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { languageName } from '../../queue/language/language-name.service.ts';
 import { remoteLanguageKey } from '../../queue/language/remote-language-key.ts';
 import type { RunRow } from '../core/adapter.ts';
+import { sentenceOfClass } from '../core/failure-sentence.ts';
 import { reasonForAdmins } from './admin-reasons.ts';
 import { actsFor, isNameless, jobActs } from './job-acts.service.ts';
 import { RemoteModeType } from './remote-judge.type.ts';
@@ -28,6 +29,13 @@ const RemoteJobEventType = builder.prismaObject('RemoteJobEvent', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     state: t.expose('state', { type: RemoteJobStateType }),
+    reasonText: t.string({
+      nullable: true,
+      description: "Why, in the reader's language.",
+      select: { reason: true, failureClass: true },
+      resolve: ({ reason, failureClass }, _args, { locale }) =>
+        (reason === null ? sentenceOfClass(failureClass ?? '') : reasonForAdmins(reason))?.[locale],
+    }),
     text: t.exposeString('text', { description: 'In English, without secrets.' }),
     at: t.expose('at', { type: 'DateTime' }),
   }),

@@ -3,7 +3,7 @@ import type { Prisma, RemoteJobState } from '@verdict/prisma/generated/client/cl
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
 import { applyVerdict } from '../../judging/submission/verdict.service.ts';
 import type { Verdict } from '../../judging/submission/verdict.ts';
-import type { RefuseReason } from '../core/failure.ts';
+import type { FailureClass, RefuseReason } from '../core/failure.ts';
 import type { HeardAnswer } from '../http/judge-http.ts';
 import { answerPart } from './answer-part.ts';
 import type { Job, JobReason } from './job.ts';
@@ -19,6 +19,8 @@ export interface JobChange {
   /** What the submission shows; absent: it stays. */
   readonly status?: number;
   readonly reason?: JobReason | RefuseReason | null;
+  /** Of the failure that led to it. */
+  readonly failureClass?: FailureClass;
   /** What the judge said, without secrets; absent: nothing worth an entry. */
   readonly text?: string;
   /** The answer that led to it; absent or null: what is kept of an earlier one stays. */
@@ -41,7 +43,7 @@ async function changeJobIn(
   pubsub: PubSub,
   { job, change, now }: { readonly job: Job; readonly change: JobChange; readonly now: Date },
 ): Promise<boolean> {
-  const { state, data = {}, status, reason, text, answer = null } = change;
+  const { state, data = {}, status, reason, failureClass, text, answer = null } = change;
   const words = cleanText(text ?? '');
   const isHeld = await endStep(tx, job, {
     ...data,
@@ -53,7 +55,7 @@ async function changeJobIn(
   if (answer !== null) await keepAnswer(tx, job, answer, now);
   if (state !== job.state || text !== undefined)
     await tx.remoteJobEvent.create({
-      data: { jobId: job.id, state, text: [reason, words].filter(Boolean).join(': ').slice(0, 1_000), at: now },
+      data: { jobId: job.id, state, reason: reason ?? null, failureClass: failureClass ?? null, text: words, at: now },
       select: { id: true },
     });
   if (state !== job.state || text !== undefined) await pubsub.publish('remoteJudge', { judgeKey: job.judgeKey }, tx);

@@ -35,7 +35,8 @@ export async function sendJob(
   { job, accountId }: { readonly job: Job; readonly accountId: number },
 ): Promise<void> {
   const account = await openAccount(services, accountId);
-  if (account === null) return putBack(services, job, { text: 'the account is gone', pauseMs: unsentPauseMs });
+  if (account === null)
+    return putBack(services, job, { reason: 'no-account', text: 'the account is gone', pauseMs: unsentPauseMs });
   const http = await talkTo(services, adapter, { session: account.session, deadline: job.leaseUntil });
   const sending = { adapter, job, account, http };
   try {
@@ -156,7 +157,8 @@ async function decideFailure(services: Services, sending: Sending, failure: Remo
     {
       state: 'UNCERTAIN',
       data: { visibleBy: new Date(now.getTime() + visibleWithinMs), nextAt: new Date(now.getTime() + pollMs) },
-      text: `${failure.class}: ${failure.message}`,
+      failureClass: failure.class,
+      text: failure.message,
       answer,
     },
     now,
@@ -181,19 +183,15 @@ async function giveBack(services: Services, { job, account, http }: Sending, fai
     const pausedUntil = new Date(services.host.clock().getTime() + pauseMs);
     await services.db.remoteAccount.updateMany({ where: { id: account.id }, data: { pausedUntil } });
   }
-  await putBack(services, job, {
-    text: `${failure.class}: ${failure.message}`,
-    pauseMs,
-    answer,
-  });
+  await putBack(services, job, { failureClass: failure.class, text: failure.message, pauseMs, answer });
 }
 
 async function putBack(
   services: Services,
   job: Job,
-  { text, pauseMs, answer = null }: Pick<JobChange, 'answer'> & { readonly text: string; readonly pauseMs: number },
+  { pauseMs, ...why }: Pick<JobChange, 'reason' | 'failureClass' | 'text' | 'answer'> & { readonly pauseMs: number },
 ): Promise<void> {
   const now = services.host.clock();
   const data = { accountId: null, nextAt: new Date(now.getTime() + pauseMs) };
-  await changeJob(services, job, { state: 'QUEUED', status: Status.PENDING, data, text, answer }, now);
+  await changeJob(services, job, { ...why, state: 'QUEUED', status: Status.PENDING, data }, now);
 }

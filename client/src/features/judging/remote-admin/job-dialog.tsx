@@ -55,7 +55,7 @@ function JobFacts({ job, judge }: JobFactsProps) {
   const t = useText();
   const nextStep = useNextStep(job, judge);
   const moment = (at: string | null) => (at === null ? '-' : formatDateTime(new Date(at)));
-  const { state, judgeKey, ref, languageName, sourceBytes, mode, accountName, baselineRunId, runId, reasonText } = job;
+  const { state, judgeKey, ref, languageName, sourceBytes, mode, accountName, baselineRunId, runId } = job;
   const facts = [
     [t({ id: 'remoteAdmin.submission' }), `#${job.submissionId}`],
     [t({ id: 'remoteAdmin.user' }), job.username],
@@ -70,7 +70,7 @@ function JobFacts({ job, judge }: JobFactsProps) {
     [t({ id: 'remoteAdmin.visibleBy' }), moment(job.visibleBy)],
     [t({ id: 'remoteAdmin.foundAt' }), moment(job.foundAt)],
     [t({ id: 'remoteAdmin.nextAt' }), nextStep],
-    [t({ id: 'remoteAdmin.reason' }), reasonText ?? '-'],
+    [t({ id: 'remoteAdmin.reason' }), job.reasonText ?? job.events.at(-1)?.reasonText ?? '-'],
   ] as const;
   return (
     <>
@@ -132,12 +132,12 @@ function Timeline({ job: { events } }: { readonly job: Job }) {
   const t = useText();
   return (
     <Box as="ol" listStyleType="none" fontSize="sm" aria-label={t({ id: 'remoteAdmin.timeline' })}>
-      {events.map(({ id, state, text, at }) => (
+      {events.map(({ id, state, reasonText, text, at }) => (
         <Box as="li" key={id} py="1" layerStyle="row">
           <Box as="time" me="2" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             {formatDateTime(new Date(at))}
           </Box>
-          {t(jobStates[state].label)}
+          {[t(jobStates[state].label), reasonText].filter((part) => part !== null).join(' · ')}
           <Details text={text} />
         </Box>
       ))}
