@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useRef, type Ref } from 'react';
 import { codeFont, lineHeightOf } from './line-height.ts';
 import { themeColors, type ThemeName } from './theme-colors.ts';
 
@@ -21,8 +21,8 @@ const besideNumbersPx = 26;
 const numbersEm = 1.81;
 
 /**
- * The program as plain text, at the place and in the size the code editor will have it. It can be typed into: whoever
- * is faster than the editor's arrival loses no key.
+ * The program as plain text, at the place and in the size the code editor will have it. It can be typed into, so that
+ * no key is lost before the editor has loaded.
  */
 export function PlainEditor({
   ref,
@@ -36,21 +36,43 @@ export function PlainEditor({
   onComposing,
 }: PlainEditorProps) {
   const { surface, text, number } = themeColors[theme];
-  const numbers = Array.from({ length: code.split('\n').length }, (_line, index) => index + 1).join('\n');
-  const look = { fontSize: `${fontSizePx}px`, lineHeight: `${lineHeightOf(fontSizePx)}px` };
+  const numbersRef = useRef<HTMLDivElement>(null);
+  const look = { fontSize: `${fontSizePx}px`, lineHeight: `${lineHeightOf(fontSizePx)}px`, tabSize };
   return (
     <Box position="absolute" inset="0" overflow="hidden" style={{ backgroundColor: surface, color: text }}>
+      {/* Scrolls with the field; the space below makes up for the field's horizontal scrollbar. */}
       <Box
+        ref={numbersRef}
         aria-hidden="true"
         position="absolute"
-        top="2"
-        insetStart="0"
-        textAlign="end"
-        whiteSpace="pre"
+        inset="0"
+        pt="2"
+        pb="8"
+        overflow="hidden"
         fontFamily={codeFont}
-        style={{ ...look, color: number, width: `${numbersEm}em` }}
+        css={{ scrollbarGutter: 'stable' }}
+        style={look}
       >
-        {numbers}
+        {code.split('\n').map((line, index) => (
+          <Flex key={index}>
+            <chakra.span flexShrink="0" textAlign="end" style={{ color: number, width: `${numbersEm}em` }}>
+              {index + 1}
+            </chakra.span>
+            {/* The same text wraps at the same places, which makes the row of a number as high as its line. */}
+            {isWrapped ? (
+              <chakra.span
+                flex="1"
+                minW="0"
+                visibility="hidden"
+                whiteSpace="pre-wrap"
+                overflowWrap="break-word"
+                style={{ marginInlineStart: `${besideNumbersPx}px` }}
+              >
+                {line}
+              </chakra.span>
+            ) : null}
+          </Flex>
+        ))}
       </Box>
       <Text
         ref={ref}
@@ -63,11 +85,13 @@ export function PlainEditor({
         defaultValue={code}
         style={{
           ...look,
-          tabSize,
           whiteSpace: isWrapped ? 'pre-wrap' : 'pre',
           insetInlineStart: `calc(${fontSizePx * numbersEm}px + ${besideNumbersPx}px)`,
         }}
         onChange={(event) => onChange(event.target.value)}
+        onScroll={({ currentTarget }) => {
+          if (numbersRef.current !== null) numbersRef.current.scrollTop = currentTarget.scrollTop;
+        }}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}
       />
@@ -87,6 +111,7 @@ const Text = chakra('textarea', {
     fontFamily: codeFont,
     resize: 'none',
     overflow: 'auto',
+    scrollbarGutter: 'stable',
     outline: 'none',
     border: 'none',
   },
