@@ -1,4 +1,4 @@
-import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
+import { Box, Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '../lib/intl/use-text.ts';
@@ -7,7 +7,7 @@ import { Icon } from './icon/icon.tsx';
 interface RowMenuProps {
   /** Of the row, for screen readers. */
   readonly name: string;
-  /** `RowAct`s. */
+  /** `RowAct`s and `MenuCheck`s. */
   readonly children: ReactNode;
   /** No higher than a line of text, for tables of such rows. */
   readonly isLow?: boolean;
@@ -81,5 +81,25 @@ export function RowAct(props: RowActProps) {
     <Menu.Item value={id} disabled={isDisabled} onClick={onPress} {...(isHarsh ? { color: 'red.fg' } : {})}>
       {children}
     </Menu.Item>
+  );
+}
+
+interface MenuCheckProps {
+  /** Unlike those of the other entries. */
+  readonly id: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** An entry of a menu that switches something on and off. */
+export function MenuCheck({ id, label, isOn, onChange }: MenuCheckProps) {
+  return (
+    <Menu.CheckboxItem value={id} checked={isOn} onCheckedChange={onChange}>
+      <Box w="4" flexShrink="0" aria-hidden>
+        <Menu.ItemIndicator>✓</Menu.ItemIndicator>
+      </Box>
+      {label}
+    </Menu.CheckboxItem>
   );
 }

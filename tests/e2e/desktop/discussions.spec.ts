@@ -194,6 +194,9 @@ test('a moderator pins, locks, disables and deletes a discussion, as its readers
   await expect(visitor.getByText(say('discussion.gone'))).toBeVisible();
 
   await moderator.goto(`/admin/discussion?keyword=${encodeURIComponent(title)}`);
+  await moderator.getByRole('button', { name: say('table.actsOf', { name: title }) }).click();
+  await expect(moderator.getByRole('menuitemcheckbox', { name: say('discussion.isDisabled') })).toBeChecked();
+  await moderator.keyboard.press('Escape');
   await moderator.getByRole('checkbox', { name: say('table.choose', { name: title }) }).check();
   await moderator.getByRole('button', { name: say('bulk.discussion.delete'), exact: true }).click();
   const dialog = moderator.getByRole('dialog');

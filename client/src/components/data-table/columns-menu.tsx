@@ -3,6 +3,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { isCompactStore, setCompact } from '../../lib/preferences/density-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Icon } from '../icon/icon.tsx';
+import { MenuCheck } from '../row-menu.tsx';
 import type { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface ColumnsMenuProps {
@@ -25,7 +26,7 @@ export function ColumnsMenu({ columns: { choosable, isHidden, show } }: ColumnsM
         <Menu.Positioner>
           <Menu.Content>
             {choosable.map((column) => (
-              <Tick
+              <MenuCheck
                 key={column.id}
                 id={column.id}
                 label={column.head}
@@ -34,29 +35,11 @@ export function ColumnsMenu({ columns: { choosable, isHidden, show } }: ColumnsM
               />
             ))}
             <Box mt="1" pt="1" borderTopWidth="1px">
-              <Tick id="compact" label={t({ id: 'preference.compact' })} isOn={isCompact} onChange={setCompact} />
+              <MenuCheck id="compact" label={t({ id: 'preference.compact' })} isOn={isCompact} onChange={setCompact} />
             </Box>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  );
-}
-
-interface TickProps {
-  readonly id: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Tick({ id, label, isOn, onChange }: TickProps) {
-  return (
-    <Menu.CheckboxItem value={id} checked={isOn} onCheckedChange={onChange}>
-      <Box w="4" flexShrink="0" aria-hidden>
-        <Menu.ItemIndicator>✓</Menu.ItemIndicator>
-      </Box>
-      {label}
-    </Menu.CheckboxItem>
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
-import { ModerationSwitches } from '../../../components/discussion/moderation-switches.tsx';
+import { DiscussionBadges } from '../../../components/discussion/discussion-badges.tsx';
+import { discussionSwitches, useModerateDiscussion } from '../../../components/discussion/use-moderate-discussion.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { MenuCheck, RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { DiscussionLink } from './discussion-link.tsx';
 import type { ManagedDiscussion_DiscussionFragment } from './managed-discussions.generated.ts';
@@ -11,13 +13,19 @@ type Managed = ManagedDiscussion_DiscussionFragment;
 /** Columns of the list of discussions. @param onDelete asks whether to. */
 export function useDiscussionColumns(onDelete: (discussion: Managed) => void): readonly Column<Managed>[] {
   const t = useText();
+  const moderate = useModerateDiscussion();
   return [
     { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => id },
     {
       id: 'title',
       head: t({ id: 'discussion.title' }),
       kind: 'name',
-      cell: (discussion) => <DiscussionLink discussion={discussion} />,
+      cell: (discussion) => (
+        <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
+          <DiscussionLink discussion={discussion} />
+          <DiscussionBadges discussion={discussion} />
+        </Flex>
+      ),
     },
     { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => <Box minW="5.5rem">{author.username}</Box> },
     {
@@ -48,21 +56,21 @@ export function useDiscussionColumns(onDelete: (discussion: Managed) => void): r
       head: t({ id: 'table.acts' }),
       kind: 'acts',
       cell: (discussion) => (
-        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" justify={{ md: 'flex-end' }}>
-          <ModerationSwitches discussion={discussion} title={discussion.title} />
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            color="red.fg"
-            aria-label={t(
-              { id: 'discussion.admin.switchOf' },
-              { name: t({ id: 'discussion.delete' }), title: discussion.title },
-            )}
-            onClick={() => onDelete(discussion)}
-          >
-            {t({ id: 'discussion.delete' })}
-          </Button>
+        <Flex justify={{ md: 'flex-end' }}>
+          <RowMenu name={discussion.title}>
+            {discussionSwitches.map(([name, label]) => (
+              <MenuCheck
+                key={name}
+                id={name}
+                label={t(label)}
+                isOn={discussion[name]}
+                onChange={(isOn) => void moderate(discussion.id, name, isOn)}
+              />
+            ))}
+            <RowAct id="delete" isHarsh onPress={() => onDelete(discussion)}>
+              {t({ id: 'discussion.delete' })}
+            </RowAct>
+          </RowMenu>
         </Flex>
       ),
     },

@@ -6,6 +6,7 @@ import { HiddenNote } from '../../../../components/comment/hidden-note.tsx';
 import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
 import { WriterMenu } from '../../../../components/comment/writer-menu.tsx';
+import { DiscussionBadges } from '../../../../components/discussion/discussion-badges.tsx';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { ModerationSwitches } from '../../../../components/discussion/moderation-switches.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -25,7 +26,6 @@ import { discussionAddress, discussionListAddress } from '../../../../lib/addres
 import { failureText, isRemoved } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { DiscussionBadges } from '../discussion-badges.tsx';
 import { DiscussionActs } from './discussion-acts.tsx';
 import { useViewDiscussionMutation, type DiscussionDetail_DiscussionFragment } from './discussion-detail.generated.ts';
 import { useDiscussion } from './use-discussion.ts';

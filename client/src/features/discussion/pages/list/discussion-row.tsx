@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { MutedFold } from '../../../../components/comment/muted-fold.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
+import { DiscussionBadges } from '../../../../components/discussion/discussion-badges.tsx';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -9,7 +10,6 @@ import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { discussionAddress } from '../../../../lib/address/discussion-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { DiscussionBadges } from '../discussion-badges.tsx';
 import type { DiscussionRow_DiscussionFragment } from './discussion-list.generated.ts';
 
 /** A discussion in the list: what it is about, by whom, and how much it is read. */

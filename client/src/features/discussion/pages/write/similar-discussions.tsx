@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { AnswerBadge } from '../../../../components/discussion/discussion-badges.tsx';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { discussionAddress } from '../../../../lib/address/discussion-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { AnswerBadge } from '../discussion-badges.tsx';
 import { useSimilarDiscussionsQuery } from './discussion-form.generated.ts';
 
 /** Time between the last key and the question to the server, in ms. */

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
-import { message } from '../../../lib/intl/message.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import type { DiscussionBadges_DiscussionFragment } from './discussion-badges.generated.ts';
 
 const limits = {
