@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-header.tsx';
 import { domainErrorText, isSuccess } from '../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../lib/failure/use-attempt.ts';
 import { now, onTick } from '../../lib/format/clock.ts';
+import { formatMinute, timeZone } from '../../lib/format/figures.ts';
 import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { maintenancePart } from '../../lib/intl/parts/maintenance.ts';
@@ -64,7 +65,7 @@ interface BannerProps extends MaintenanceProps {
 
 function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
   const t = useText();
-  const { text, from, to } = useWords(maintenance);
+  const { text, times } = useWords(maintenance);
   const sentence = sentences[maintenance.kind][isRunning ? 'running' : 'ahead'];
   return (
     <Flex
@@ -82,7 +83,7 @@ function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
     >
       <Icon name="alert" />
       <Box flex="1" minW="0" overflowWrap="anywhere">
-        {t(sentence, { from, to })} {text}
+        {t(sentence, times)} {text}
       </Box>
       {isRunning && canEnd ? <EndButton /> : null}
     </Flex>
@@ -107,7 +108,7 @@ function EndButton() {
 
 function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly hasToken: boolean }) {
   const t = useText();
-  const { text, to } = useWords(maintenance);
+  const { text, times } = useWords(maintenance);
   return (
     <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
       <PageHeading>{t({ id: 'maintenance.closedTitle' })}</PageHeading>
@@ -116,7 +117,7 @@ function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly has
           {text}
         </Box>
       )}
-      <Box color="fg.muted">{t({ id: 'maintenance.until' }, { to })}</Box>
+      <Box color="fg.muted">{t({ id: 'maintenance.until' }, times)}</Box>
       {hasToken ? null : (
         <Button size="xs" variant="ghost" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>
           {t({ id: 'maintenance.adminSignIn' })}
@@ -126,16 +127,10 @@ function ClosedPage({ maintenance, hasToken }: MaintenanceProps & { readonly has
   );
 }
 
-/** Text and times as the reader writes them. */
+/** The text in the reader's language, and the times in the reader's time zone. */
 function useWords({ startsAt, endsAt, zhCN, enUS }: Maintenance_MaintenanceFragment) {
   const locale = useStore(localeStore);
-  const format = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
   const own = locale === 'zh-CN' ? zhCN || enUS : enUS || zhCN;
-  return { text: own, from: format.format(new Date(startsAt)), to: format.format(new Date(endsAt)) };
+  const times = { from: formatMinute(new Date(startsAt)), to: formatMinute(new Date(endsAt)), zone: timeZone() };
+  return { text: own, times };
 }

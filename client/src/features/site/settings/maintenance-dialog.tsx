@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -9,6 +9,7 @@ import { isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { focusFirstFault } from '../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
+import { timeZone } from '../../../lib/format/figures.ts';
 import { fromLocalText, toLocalText } from '../../../lib/format/local-time.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -107,6 +108,9 @@ export function MaintenanceDialog({ maintenance, onClose }: MaintenanceDialogPro
             error={null}
             onValue={(kind) => setValues({ ...values, kind: kind === 'CLOSED' ? 'CLOSED' : 'READ_ONLY' })}
           />
+          <Text fontSize="sm" color="fg.muted">
+            {t({ id: 'settings.maintenance.zone' }, { zone: timeZone() })}
+          </Text>
           <FormField
             type="datetime-local"
             isRequired

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { domainErrorText, isSuccess } from '../../../lib/failure/domain-error.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { formatMinute } from '../../../lib/format/figures.ts';
@@ -14,7 +15,7 @@ import { SiteSettingsDocument } from './settings.generated.ts';
 export function MaintenancePlan() {
   const t = useText();
   const { maintenance } = useSiteConfig();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'plan' | 'end' | null>(null);
   const [cancel] = useCancelMaintenanceMutation({ refetchQueries: [SiteSettingsDocument] });
   const { isBusy, attempt } = useAttempt((sentence) => showToast('error', sentence));
   const end = async () => {
@@ -37,16 +38,30 @@ export function MaintenancePlan() {
         </Text>
       )}
       <Flex mt="1" gap="2" wrap="wrap">
-        <Button size="xs" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="xs" variant="outline" aria-haspopup="dialog" onClick={() => setOpened('plan')}>
           {maintenance === null ? t({ id: 'settings.maintenance.plan' }) : t({ id: 'settings.maintenance.change' })}
         </Button>
         {maintenance === null ? null : (
-          <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => void attempt(end)}>
+          <Button
+            size="xs"
+            variant="outline"
+            aria-disabled={isBusy}
+            aria-haspopup="dialog"
+            onClick={() => setOpened('end')}
+          >
             {t({ id: 'settings.maintenance.end' })}
           </Button>
         )}
       </Flex>
-      {isOpen ? <MaintenanceDialog maintenance={maintenance} onClose={() => setOpen(false)} /> : null}
+      {opened === 'plan' ? <MaintenanceDialog maintenance={maintenance} onClose={() => setOpened(null)} /> : null}
+      <ConfirmDialog
+        isOpen={opened === 'end' && maintenance !== null}
+        title={t({ id: 'settings.maintenance.endTitle' })}
+        text={t({ id: 'settings.maintenance.endText' })}
+        action={t({ id: 'settings.maintenance.end' })}
+        onConfirm={() => void attempt(end)}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }
