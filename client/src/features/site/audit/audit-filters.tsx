@@ -8,6 +8,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { filterNames, type AuditFilterTexts } from './audit-filter.ts';
 
+/** Width of a search field that shows all of its label. */
+const fullLabel = '12rem';
 /** From the last key to the search, in ms. */
 const typingMs = 300;
 
@@ -29,13 +31,14 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
       .filter(([name]) => !isOfGroup || ofGroup.has(name))
       .map(([name, text]) => [name, t(text)] as const);
   return (
-    <Flex gap="2" mb="3" wrap="wrap" align="end">
+    <Flex gap="2" mb="3" wrap="wrap" align="center">
       <SearchField
         label={t({ id: 'audit.actor' })}
+        short={t({ id: 'audit.actorShort' })}
         value={filter.actor}
         maxLength={255}
         typingMs={typingMs}
-        flexBasis={{ base: '10rem', md: '9rem' }}
+        flexBasis={{ base: '10rem', md: fullLabel }}
         onSearch={(actor) => onChange({ actor })}
         {...searchFieldProps}
       />
@@ -59,7 +62,7 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
           value={filter.target}
           maxLength={255}
           typingMs={typingMs}
-          flexBasis={{ base: '100%', md: '9rem' }}
+          flexBasis={{ base: '100%', md: fullLabel }}
           onSearch={(target) => onChange({ target })}
         />
         {isOfGroup ? null : (
@@ -74,7 +77,7 @@ export function AuditFilters({ filter, isOfGroup, onChange }: AuditFiltersProps)
           />
         )}
         {/* Both go to a row of their own where there is no room for them. */}
-        <Flex gap="2" wrap="wrap" align="end">
+        <Flex gap="inherit" wrap="wrap" align="center">
           <Moment label={t({ id: 'audit.from' })} value={filter.from} onValue={(from) => onChange({ from })} />
           <Moment label={t({ id: 'audit.until' })} value={filter.until} onValue={(until) => onChange({ until })} />
         </Flex>
@@ -100,8 +103,10 @@ interface MomentProps {
 
 function Moment({ label, value, onValue }: MomentProps) {
   return (
-    <Field.Root w="auto">
-      <Field.Label fontSize="xs">{label}</Field.Label>
+    <Field.Root w={{ base: 'full', md: 'auto' }} flexDirection="row" alignItems="center" gap="2">
+      <Field.Label fontSize="xs" whiteSpace="nowrap" minW={{ base: '12', md: '0' }}>
+        {label}
+      </Field.Label>
       <MomentInput kind="datetime-local" bg="bg.panel" value={value} onValue={onValue} />
     </Field.Root>
   );
