@@ -6,11 +6,12 @@ import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 import { useAuthorTagsQuery } from './author-tags.generated.ts';
+import { knownTag } from './known-tag.ts';
 
 /** Longest name of a tag. */
 const maxTag = 50;
 
-/** The tags of the problem: known ones are offered while typing, others are made when the problem is saved. */
+/** The tags of the problem: known ones are offered while typing, new ones are created when the problem is saved. */
 export function TagField() {
   const t = useText();
   const listId = useId();
@@ -21,11 +22,12 @@ export function TagField() {
   const offered = known.filter((name) => !values.tags.includes(name));
 
   const add = () => {
-    const name = text.trim();
-    if (name === '') return;
+    const typed = text.trim();
+    if (typed === '') return;
+    const name = knownTag(known, typed) ?? typed;
     if (values.tags.some((tag) => tag.toLowerCase() === name.toLowerCase()))
       return showToast('warning', t({ id: 'author.tags.error' }));
-    change({ tags: [...values.tags, known.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? name] });
+    change({ tags: [...values.tags, name] });
     setText('');
   };
   const remove = (name: string) => change({ tags: values.tags.filter((tag) => tag !== name) });
