@@ -6,6 +6,7 @@ import { isPaletteKey } from '../../lib/keyboard/is-palette-key.ts';
 import { isTyping } from '../../lib/keyboard/is-typing.ts';
 import { isPaletteOpenStore, takeTypedAhead, typeAhead } from '../../lib/keyboard/palette-store.ts';
 import { focusRow } from '../../lib/keyboard/row-list.ts';
+import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
@@ -41,21 +42,22 @@ export function useShortcuts(): KeySheet {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     // When it was pressed: a busy page may hear of it later.
     const isSecondKey = event.timeStamp - goneAt.current < sequenceMs;
-    goneAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
-    const entry = isSecondKey ? entries.find(({ key }) => key === event.key) : undefined;
+    const pressed = shortcutKey(event);
+    goneAt.current = pressed === 'g' ? event.timeStamp : -Infinity;
+    const entry = isSecondKey ? entries.find(({ key }) => key === pressed) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
       void navigate(entry.to);
-    } else if (event.key === '?') {
+    } else if (pressed === '?') {
       event.preventDefault();
       setSheetOpen(true);
-    } else if (event.key === '/') {
+    } else if (pressed === '/') {
       event.preventDefault();
       if (!focusSearch()) isPaletteOpenStore.set(true);
-    } else if (event.key === 'e') {
+    } else if (pressed === 'e') {
       focusCode(event);
-    } else if (event.key === 'j' || event.key === 'k') {
-      if (focusRow(event.key === 'j' ? 1 : -1)) event.preventDefault();
+    } else if (pressed === 'j' || pressed === 'k') {
+      if (focusRow(pressed === 'j' ? 1 : -1)) event.preventDefault();
     }
   });
   // Before the page is seen, so that no key of whoever sees it is missed.

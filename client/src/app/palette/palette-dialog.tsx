@@ -7,6 +7,7 @@ import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
+import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { coarse } from '../theme/scale.ts';
 import { isSameEntry, matchingEntries, sectionsOf, type PaletteEntry, type PaletteSection } from './palette-entry.ts';
@@ -141,7 +142,9 @@ function withRecent(recent: readonly PaletteEntry[], offers: readonly PaletteEnt
 }
 
 /** Arrows, or Ctrl with j and k: letters alone are typed. */
-function stepOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): -1 | 0 | 1 {
+function stepOf(event: KeyboardEvent): -1 | 0 | 1 {
+  const key = shortcutKey(event);
+  const { ctrlKey, metaKey, altKey } = event;
   if (metaKey || altKey) return 0;
   if (key === 'ArrowDown' || (ctrlKey && key === 'j')) return 1;
   return key === 'ArrowUp' || (ctrlKey && key === 'k') ? -1 : 0;

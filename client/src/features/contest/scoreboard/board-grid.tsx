@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHiddenEnds } from '../../../components/use-hidden-ends.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { liveBoardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
@@ -82,7 +83,7 @@ export function BoardGrid({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = active === null ? null : rows[active.row];
-    if (event.key === 'f' && !event.ctrlKey && !event.metaKey && at) return onFollow(at.row.userId);
+    if (shortcutKey(event) === 'f' && !event.ctrlKey && !event.metaKey && at) return onFollow(at.row.userId);
     const next = cellAfter(active, event, {
       rows: rows.length,
       columns: fixedColumns + facts.problems.length,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutKey } from '../../../../lib/keyboard/shortcut-key.ts';
 
 /** Keys of the side-by-side view: to the next part, and to the one before. */
 export const nextKey = 'j';
@@ -9,9 +10,10 @@ export function usePartKeys(onMove: (step: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')) return;
-    if (event.key !== nextKey && event.key !== previousKey) return;
+    const key = shortcutKey(event);
+    if (key !== nextKey && key !== previousKey) return;
     event.preventDefault();
-    onMove(event.key === nextKey ? 1 : -1);
+    onMove(key === nextKey ? 1 : -1);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutKey } from '../../../../lib/keyboard/shortcut-key.ts';
 import type { CeremonyAct } from './use-ceremony.ts';
 
 /** What a key does on the scroll board. */
@@ -31,7 +32,7 @@ const held: ReadonlySet<KeyAct> = new Set(['back', 'faster', 'slower']);
 export function useCeremonyKeys(onAct: (act: KeyAct) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    const act = acts[event.key];
+    const act = acts[shortcutKey(event)];
     const target = event.target instanceof Element ? event.target : null;
     if (act === undefined || target?.closest('[role="dialog"], [role="alertdialog"]')) return;
     if ((event.key === ' ' || event.key === 'Enter') && target?.closest('button, a')) return;
