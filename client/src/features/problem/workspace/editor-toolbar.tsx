@@ -59,9 +59,14 @@ export function EditorToolbar({
         </Act>
       )}
       {onLastAccepted === null ? null : (
-        // Without one it says so, for which a phone has no room, even when it lies on its side.
+        // Disabled without one; a phone has no room for that, even when it lies on its side.
         <chakra.span display={{ base: hasAccepted ? 'contents' : 'none', lg: 'contents' }}>
-          <Act icon="check" label={t({ id: 'editor.lastAccepted' })} onClick={onLastAccepted}>
+          <Act
+            icon="check"
+            label={t({ id: 'editor.lastAccepted' })}
+            disabledReason={hasAccepted ? null : t({ id: 'editor.notPassed' })}
+            onClick={onLastAccepted}
+          >
             <chakra.span hideFrom="lg">{t({ id: 'editor.lastAcceptedShort' })}</chakra.span>
             <chakra.span hideBelow="lg">{t({ id: 'editor.lastAccepted' })}</chakra.span>
           </Act>
@@ -101,14 +106,24 @@ export function EditorToolbar({
 interface ActProps {
   readonly icon: IconName;
   readonly label: string;
+  /** Why it cannot be pressed; null: it can. */
+  readonly disabledReason?: string | null;
   readonly onClick: () => void;
   readonly children?: ReactNode;
 }
 
 /** A button with a picture, and its name where there is room. */
-function Act({ icon, label, onClick, children }: ActProps) {
+function Act({ icon, label, disabledReason = null, onClick, children }: ActProps) {
   return (
-    <Button size="xs" variant="ghost" px={{ base: '2', lg: '2.5' }} aria-label={label} title={label} onClick={onClick}>
+    <Button
+      size="xs"
+      variant="ghost"
+      px={{ base: '2', lg: '2.5' }}
+      aria-label={label}
+      title={disabledReason ?? label}
+      disabled={disabledReason !== null}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       {children}
     </Button>

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Status } from '@verdict/judge/protocol/status.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -13,10 +12,7 @@ export interface AcceptedProgram {
   readonly code: string;
 }
 
-/**
- * Fetches what the viewer submitted last that was accepted; says why not in a toast when there is none (specification,
- * section 5).
- */
+/** Fetches the viewer's last accepted program; a toast says why where there is none. */
 export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promise<AcceptedProgram | null> {
   const t = useText();
   const client = useApolloClient();
@@ -26,7 +22,6 @@ export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promi
       showToast('error', text);
       return null;
     };
-    if (problem.viewerStatus !== Status.ACCEPTED) return refuse(t({ id: 'editor.notPassed' }));
     try {
       const problemId = problem.__typename === 'ContestProblem' ? problem.problemId : problem.id;
       const { data } = await client.query({
