@@ -8,7 +8,7 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
-import { useClosed } from './use-closed.ts';
+import { useClosed, type ClosableProblem } from './use-closed.ts';
 import type { CaptchaAnswer, Send } from './use-submit.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
@@ -65,12 +65,12 @@ export interface SubmissionState<Submitted> {
 
 /** Sends programs or answer files; one at a time. */
 export function useSubmission<Submitted>(
-  problem: Pick<Workspace_ProblemFragment, 'viewerStatus'>,
+  problem: Pick<Workspace_ProblemFragment, 'viewerStatus'> & ClosableProblem,
   { send, isSending, faultOf, failed, waiting }: Sending<Submitted>,
 ): SubmissionState<Submitted> {
   const t = useText();
   const place = useContestPlace();
-  const isClosed = useClosed() !== null;
+  const isClosed = useClosed(problem) !== null;
   const [submissionId, setSubmissionId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState<

@@ -74,6 +74,7 @@ export function WorkspaceBar({
         colorPalette="accent"
         flexShrink="0"
         disabled={closed !== null}
+        title={closed ?? undefined}
         aria-disabled={isSending}
         onClick={onSubmit}
       >

@@ -93,7 +93,7 @@ function LanguageWorkspace({
   const colorScheme = useStore(colorSchemeStore);
   const draft = useCodeDraft(problem, chosen);
   const isSignedIn = useStore(tokenStore) !== null;
-  const closed = useClosed();
+  const closed = useClosed(problem);
   const submission = useProgramSubmission(problem);
   const testRun = useTestRun(problem);
   const samplesRun = useRun(problem);

@@ -24,7 +24,7 @@ interface AnswersWorkspaceProps {
 export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps) {
   const t = useText();
   const { chosen, choose, progress, submission } = useAnswers(problem);
-  const closed = useClosed();
+  const closed = useClosed(problem);
   const names = problem.answerFileNames;
   const isBusy = submission.isSending;
   const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));
