@@ -1,3 +1,4 @@
+import { isWithinTolerance } from '../protocol/number-tolerance.ts';
 import type { TokenRules } from '../protocol/token-flags.ts';
 import { breathe, type ByteReader, chunksPerBreath, isSpace } from './byte-reader.ts';
 import { differenceStart, linesBefore } from './common-start.ts';
@@ -109,30 +110,14 @@ function isSamePiece(expected: Piece, actual: Piece, rules: TokenRules): boolean
   if (expected.isWhole === actual.isWhole && expected.bytes.equals(actual.bytes)) return true;
   if (expected.kind !== 'token') return false;
   if (expected.isWhole && actual.isWhole) {
-    const verdict = isWithinTolerance(expected.bytes.toString('latin1'), actual.bytes.toString('latin1'), rules);
+    const verdict = isWithinTolerance(expected.bytes.toString('latin1'), actual.bytes.toString('latin1'), {
+      absolute: rules.floatAbsoluteTolerance,
+      relative: rules.floatRelativeTolerance,
+    });
     if (verdict !== null) return verdict;
   }
   if (rules.isCaseSensitive || expected.isWhole !== actual.isWhole) return false;
   return lowerCase(expected.bytes) === lowerCase(actual.bytes);
-}
-
-/** Null: not compared as numbers. An infinity or NaN in the answer is compared as text; in the output it is wrong. */
-function isWithinTolerance(expected: string, actual: string, rules: TokenRules): boolean | null {
-  const { floatAbsoluteTolerance: absolute, floatRelativeTolerance: relative } = rules;
-  if (absolute === null && relative === null) return null;
-  const wanted = parseNumber(expected);
-  if (wanted === null) return null;
-  const given = parseNumber(actual);
-  if (given === null) return false;
-  const error = Math.abs(wanted - given);
-  return (absolute !== null && error <= absolute) || (relative !== null && error <= relative * Math.abs(wanted));
-}
-
-/** Decimal numbers as C's `strtod` takes them; null for all else, and for numbers too large to be finite. */
-function parseNumber(token: string): number | null {
-  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(token)) return null;
-  const value = Number(token);
-  return Number.isFinite(value) ? value : null;
 }
 
 function lowerCase(bytes: Buffer): string {

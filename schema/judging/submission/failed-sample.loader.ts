@@ -1,8 +1,10 @@
+import type { NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { writtenOutputCharacters } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { numberToleranceOf } from '../../problem/bank/token-comparison.ts';
 import { fileBeginning, type FileBeginning } from '../../queue/task/file-beginning.ts';
 
 /** A sample that a submission failed, with its data and what the program wrote. */
@@ -15,6 +17,7 @@ export interface FailedSample {
   readonly expected: FileBeginning;
   readonly output: FileBeginning;
   readonly stderr: string;
+  readonly numberTolerance: NumberTolerance | null;
 }
 
 /** Samples of a submission that are told: most often further ones fail in the same way. */
@@ -40,6 +43,7 @@ const rowSelect = {
   output: true,
   isOutputCut: true,
   stderr: true,
+  submission: { select: { problem: { select: { judgeMode: true, comparison: true } } } },
   testCase: { select: { name: true, inputSha256: true, answerSha256: true } },
 } as const satisfies Prisma.CaseResultSelect;
 type Row = Prisma.CaseResultGetPayload<{ select: typeof rowSelect }>;
@@ -69,7 +73,7 @@ async function failedSamples(
 
 /** Null when its data are gone. */
 async function failedSample(files: Context['files'], row: Row): Promise<FailedSample | null> {
-  const { position, status, message, output, isOutputCut, stderr, testCase } = row;
+  const { position, status, message, output, isOutputCut, stderr, submission, testCase } = row;
   if (testCase === null) return null;
   const { name, inputSha256, answerSha256 } = testCase;
   const [input, expected] = await Promise.all([
@@ -77,5 +81,6 @@ async function failedSample(files: Context['files'], row: Row): Promise<FailedSa
     fileBeginning(files, answerSha256, writtenOutputCharacters),
   ]);
   const written = { output: { text: output ?? '', isCut: isOutputCut }, stderr: stderr ?? '' };
-  return { position, name, status, message, input, expected, ...written };
+  const numberTolerance = numberToleranceOf(submission.problem);
+  return { position, name, status, message, input, expected, ...written, numberTolerance };
 }

@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { NumberToleranceType, toleranceDescription } from '../../problem/bank/number-tolerance.type.ts';
 import { BoundedTextType } from './bounded-text.type.ts';
 import { caseMessageFor } from './case-message.ts';
 import { codeTerms } from './code-terms.service.ts';
@@ -21,6 +22,11 @@ const FailedSampleType = builder.objectRef<FailedSample>('FailedSample').impleme
     expected: t.expose('expected', { type: BoundedTextType, description: "The jury's answer." }),
     output: t.expose('output', { type: BoundedTextType, description: 'What the program wrote.' }),
     stderr: t.exposeString('stderr', { description: 'At most 4,096 characters.' }),
+    numberTolerance: t.expose('numberTolerance', {
+      type: NumberToleranceType,
+      nullable: true,
+      description: toleranceDescription,
+    }),
   }),
 });
 

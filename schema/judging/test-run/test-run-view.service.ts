@@ -1,3 +1,4 @@
+import type { NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { sampleResultSchema, type SampleResult } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import type { Context, Viewer } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { watch } from '../../core/watch.ts';
+import { numberToleranceOf } from '../../problem/bank/token-comparison.ts';
 import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { readableMs } from './test-run-removal.service.ts';
 import { TestRunNotFound } from './test-run.error.ts';
@@ -27,6 +29,7 @@ export interface TestRunView {
   /** The sample it passed; null when it passed none. */
   readonly passedSample: number | null;
   readonly judgeMode: JudgeMode;
+  readonly numberTolerance: NumberTolerance | null;
   /** What became of each sample; null: it is run on one input. */
   readonly samples: readonly SampleResult[] | null;
 }
@@ -55,7 +58,7 @@ const viewSelect = {
   sampleNumber: true,
   isAllSamples: true,
   sampleResults: true,
-  problem: { select: { judgeMode: true } },
+  problem: { select: { judgeMode: true, comparison: true } },
   task: { select: { id: true, state: true } },
 } as const;
 
@@ -71,6 +74,7 @@ export async function readTestRun(context: Context, key: string): Promise<TestRu
   return {
     ...facts,
     judgeMode: problem.judgeMode,
+    numberTolerance: numberToleranceOf(problem),
     queuePosition: place?.position ?? null,
     expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
     passedSample: row.status === Status.ACCEPTED ? sampleNumber : null,

@@ -2,6 +2,7 @@ import type { SampleResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
+import { NumberToleranceType, toleranceDescription } from '../../problem/bank/number-tolerance.type.ts';
 import { JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
 import { compileMessageFor } from '../../queue/task/compile-message.ts';
 import { judgingFailed } from '../../queue/task/judging-failed.ts';
@@ -81,5 +82,10 @@ export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
       resolve: ({ samples }) => samples && [...samples],
     }),
     judgeMode: t.expose('judgeMode', { type: JudgeModeEnum, description: 'Of the problem.' }),
+    numberTolerance: t.expose('numberTolerance', {
+      type: NumberToleranceType,
+      nullable: true,
+      description: toleranceDescription,
+    }),
   }),
 });

@@ -1,3 +1,4 @@
+import { isWithinTolerance, type NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { diffArrays } from 'diff';
 
 /** The beginning of a text. */
@@ -19,7 +20,10 @@ interface DiffLine {
 export interface DiffRow {
   readonly expected: DiffLine | null;
   readonly output: DiffLine | null;
-  /** `blanks`: nothing but white space at the end differs, which most problems allow. */
+  /**
+   * `same`: equal, or numbers within the tolerance. `blanks`: only white space at the end differs, which most problems
+   * allow.
+   */
   readonly kind: 'same' | 'blanks' | 'different';
 }
 
@@ -36,8 +40,12 @@ const contextRows = 2;
 /** Rows that are shown at once. */
 const maxShownRows = 60;
 
-/** Puts an output beside the expected one, line by line. */
-export function diffRows(expected: BoundedText, output: BoundedText): readonly DiffRow[] {
+/** Puts an output beside the expected one, line by line. @param tolerance null: numbers are compared as text. */
+export function diffRows(
+  expected: BoundedText,
+  output: BoundedText,
+  tolerance: NumberTolerance | null,
+): readonly DiffRow[] {
   const sides = { expected: linesOf(expected), output: linesOf(output) };
   const [isLeftUnended, isRightUnended] = [isUnended(expected), isUnended(output)];
   const isEndDifferent = isLeftUnended !== isRightUnended && !expected.isCut && !output.isCut;
@@ -62,7 +70,10 @@ export function diffRows(expected: BoundedText, output: BoundedText): readonly D
     [left, right, removed, added] = [left + removed, right + added, 0, 0];
   };
   const trimmed = (lines: readonly string[]) => lines.map((line) => line.trimEnd());
-  const changes = diffArrays(trimmed(sides.expected), trimmed(sides.output), { timeout: compareMs });
+  const changes = diffArrays(trimmed(sides.expected), trimmed(sides.output), {
+    timeout: compareMs,
+    ...(tolerance !== null && { comparator: (left: string, right: string) => isSameLine(left, right, tolerance) }),
+  });
   if (changes === undefined) [removed, added] = [sides.expected.length, sides.output.length];
   for (const change of changes ?? []) {
     if (change.removed) removed += change.value.length;
@@ -71,8 +82,9 @@ export function diffRows(expected: BoundedText, output: BoundedText): readonly D
       flush();
       for (const _line of change.value) {
         const pair = { expected: lineOf('expected', left), output: lineOf('output', right) };
-        const isSame =
+        const isEqual =
           pair.expected?.text === pair.output?.text && !pair.expected?.isUnended && !pair.output?.isUnended;
+        const isSame = isEqual || pair.expected?.text.trimEnd() !== pair.output?.text.trimEnd();
         rows.push({ ...pair, kind: isSame ? 'same' : 'blanks' });
         [left, right] = [left + 1, right + 1];
       }
@@ -80,6 +92,32 @@ export function diffRows(expected: BoundedText, output: BoundedText): readonly D
   }
   flush();
   return withoutCutEnd(rows, { expected, output });
+}
+
+function isSameLine(expected: string, output: string, tolerance: NumberTolerance): boolean {
+  return expected === output || tokenPairs(expected, output, tolerance)?.every(({ isSame }) => isSame) === true;
+}
+
+/** A token or the white space between two, on both sides. */
+interface TokenPair {
+  readonly expected: string;
+  readonly output: string;
+  /** Equal, or numbers within the tolerance. */
+  readonly isSame: boolean;
+}
+
+/** Pairs the tokens of two lines in their order; null: one line has more. */
+export function tokenPairs(expected: string, output: string, tolerance: NumberTolerance): readonly TokenPair[] | null {
+  const [wanted, given] = [expected.split(/(\s+)/), output.split(/(\s+)/)];
+  if (wanted.length !== given.length) return null;
+  return wanted.map((token, index) => {
+    const other = given[index] ?? '';
+    return {
+      expected: token,
+      output: other,
+      isSame: token === other || isWithinTolerance(token, other, tolerance) === true,
+    };
+  });
 }
 
 /** What follows the last line end is no line, and the last line of a text that was cut may be cut itself. */

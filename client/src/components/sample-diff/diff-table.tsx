@@ -1,4 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
+import type { NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { Fragment, useMemo, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
@@ -8,6 +9,7 @@ import { diffRows, sectionsOf, type BoundedText, type DiffRow, type DiffSection 
 interface DiffTableProps {
   readonly expected: BoundedText;
   readonly output: BoundedText;
+  readonly numberTolerance: NumberTolerance | null;
 }
 
 type Side = 'expected' | 'output';
@@ -18,10 +20,13 @@ const sides: readonly Side[] = ['expected', 'output'];
  * The expected output and that of the program, side by side, on a phone one above the other; what is the same is folded
  * away.
  */
-export function DiffTable({ expected, output }: DiffTableProps) {
+export function DiffTable({ expected, output, numberTolerance }: DiffTableProps) {
   const t = useText();
   const isPhone = useIsPhone();
-  const sections = useMemo(() => sectionsOf(diffRows(expected, output)), [expected, output]);
+  const sections = useMemo(
+    () => sectionsOf(diffRows(expected, output, numberTolerance)),
+    [expected, output, numberTolerance],
+  );
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const differing = sections.flatMap(({ rows }) => rows).filter(({ kind }) => kind !== 'same');
   const isSame = differing.length === 0;
@@ -58,6 +63,7 @@ export function DiffTable({ expected, output }: DiffTableProps) {
                   <Section
                     section={section}
                     part={part}
+                    numberTolerance={numberTolerance}
                     isOpen={opened.has(index)}
                     onOpen={() => setOpened((before) => new Set([...before, index]))}
                   />
@@ -68,6 +74,7 @@ export function DiffTable({ expected, output }: DiffTableProps) {
         </Table>
       </Box>
       {isSame ? <Note>{t({ id: 'sample.same' })}</Note> : null}
+      {numberTolerance === null ? null : <Note>{t({ id: 'sample.tolerance' })}</Note>}
       {areBlanksTold ? <Note>{t({ id: 'sample.blanksDiffer' })}</Note> : null}
       {output.text === '' && !isSame ? <Note>{t({ id: 'sample.nothing' })}</Note> : null}
       {output.isCut || expected.isCut ? <Note>{t({ id: 'sample.cut' })}</Note> : null}
@@ -75,7 +82,7 @@ export function DiffTable({ expected, output }: DiffTableProps) {
   );
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<DiffTableProps, 'numberTolerance'> {
   readonly section: DiffSection;
   /** What stands beside each other. */
   readonly part: readonly Side[];
@@ -83,10 +90,17 @@ interface SectionProps {
   readonly onOpen: () => void;
 }
 
-function Section({ section: { rows, isFolded }, part, isOpen, onOpen }: SectionProps) {
+function Section({ section: { rows, isFolded }, part, numberTolerance, isOpen, onOpen }: SectionProps) {
   const t = useText();
   if (!isFolded || isOpen)
-    return rows.map((row) => <Row key={`${row.expected?.number} ${row.output?.number}`} row={row} part={part} />);
+    return rows.map((row) => (
+      <Row
+        key={`${row.expected?.number} ${row.output?.number}`}
+        row={row}
+        part={part}
+        numberTolerance={numberTolerance}
+      />
+    ));
   return (
     <tr>
       <td colSpan={1 + 2 * part.length}>
@@ -98,7 +112,11 @@ function Section({ section: { rows, isFolded }, part, isOpen, onOpen }: SectionP
   );
 }
 
-function Row({ row, part }: { readonly row: DiffRow } & Pick<SectionProps, 'part'>) {
+interface RowProps extends Pick<SectionProps, 'part' | 'numberTolerance'> {
+  readonly row: DiffRow;
+}
+
+function Row({ row, part, numberTolerance }: RowProps) {
   const t = useText();
   const differs = row.kind === 'blanks' ? t({ id: 'sample.blanksDiffer' }) : t({ id: 'sample.differs' });
   if (part.every((side) => row[side] === null)) return null;
@@ -118,7 +136,7 @@ function Row({ row, part }: { readonly row: DiffRow } & Pick<SectionProps, 'part
         <Fragment key={side}>
           <td>{row[side]?.number}</td>
           <td data-side={side}>
-            <DiffLineText row={row} side={side} />
+            <DiffLineText row={row} side={side} numberTolerance={numberTolerance} />
           </td>
         </Fragment>
       ))}

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
+import type { NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { TitledText } from '../titled-text.tsx';
 import type { BoundedText } from './diff-rows.ts';
@@ -11,10 +12,12 @@ interface SampleDiffProps {
   readonly stderr: string;
   /** Of the judge or the checker; null: none. */
   readonly message: string | null;
+  /** Null: none, or not known. */
+  readonly numberTolerance: NumberTolerance | null;
 }
 
 /** What a program was given on a sample, and what it wrote beside what was expected. */
-export function SampleDiff({ input, expected, output, stderr, message }: SampleDiffProps) {
+export function SampleDiff({ input, expected, output, stderr, message, numberTolerance }: SampleDiffProps) {
   const t = useText();
   return (
     <Stack gap="2">
@@ -25,7 +28,7 @@ export function SampleDiff({ input, expected, output, stderr, message }: SampleD
       )}
       <Text title={t({ id: 'sample.input' })} text={input.text} note={input.isCut ? t({ id: 'sample.cut' }) : null} />
       <Box>
-        <DiffTable expected={expected} output={output} />
+        <DiffTable expected={expected} output={output} numberTolerance={numberTolerance} />
       </Box>
       {stderr === '' ? null : <Text title="stderr" text={stderr} note={null} />}
     </Stack>

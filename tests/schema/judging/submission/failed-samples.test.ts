@@ -99,3 +99,14 @@ test('a sample that is passed when it is judged again is no longer told', async 
   await scene.judge.report(task, judgementFor(task));
   expect(await seenBy('owner', id)).toEqual([]);
 });
+
+test('the tolerance for numbers is told with a failed sample', async () => {
+  const id = await failed();
+  const { db } = scene.server.services;
+  const tokens = { isCaseSensitive: false, isSpaceChangeSensitive: false };
+  const comparison = { ...tokens, floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: null };
+  await db.problem.updateMany({ where: { submissions: { some: { id } } }, data: { comparison } });
+  const query = `query ($id: Int!) { submission(id: $id) { failedSamples { numberTolerance { absolute relative } } } }`;
+  const { submission } = await scene.ask('owner', query, { id });
+  expect(submission).toEqual({ failedSamples: [{ numberTolerance: { absolute: 1e-6, relative: null } }] });
+});

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import type { NumberTolerance } from '@verdict/judge/protocol/number-tolerance.ts';
 import { InteractionTranscript } from '../../../../components/interaction/interaction-transcript.tsx';
 import type { BoundedText } from '../../../../components/sample-diff/diff-rows.ts';
 import { SampleDiff } from '../../../../components/sample-diff/sample-diff.tsx';
@@ -12,6 +13,7 @@ interface SampleRunDiffProps {
   readonly output: BoundedText;
   readonly stderr: string;
   readonly message: string | null;
+  readonly numberTolerance: NumberTolerance | null;
 }
 
 /** One sample after a run: what the program wrote beside what was expected, or what was said. */

@@ -76,7 +76,12 @@ export function SampleRuns({ samples, state, isOlder, onOwn }: SampleRunsProps) 
         <>
           <ProgramDiagnostics key={result.number} text={result.stderr} />
           <Suspense>
-            <ShownSample sample={sample} result={result} isConversation={run?.judgeMode === 'INTERACTIVE'} />
+            <ShownSample
+              sample={sample}
+              result={result}
+              isConversation={run?.judgeMode === 'INTERACTIVE'}
+              numberTolerance={run?.numberTolerance ?? null}
+            />
           </Suspense>
         </>
       ) : null}
@@ -88,14 +93,15 @@ interface ShownSampleProps {
   readonly sample: TestSample;
   readonly result: SampleRun;
   readonly isConversation: boolean;
+  readonly numberTolerance: TestRun_RunFragment['numberTolerance'];
 }
 
-function ShownSample({ sample, result, isConversation }: ShownSampleProps) {
+function ShownSample({ sample, result, ...facts }: ShownSampleProps) {
   const texts = useMemo(
     () => ({ input: { text: sample.input, isCut: false }, expected: { text: sample.output, isCut: false } }),
     [sample.input, sample.output],
   );
-  return <SampleRunDiff isConversation={isConversation} {...texts} {...result} />;
+  return <SampleRunDiff {...facts} {...texts} {...result} />;
 }
 
 interface ChipProps {
