@@ -3,7 +3,6 @@ import type { Db } from '@verdict/prisma/db.ts';
 import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { page as spojPage, problemPage, problems as spojProblems } from '../../stand-ins/spoj/pages.ts';
-import { seriousFaults } from '../axe-faults.ts';
 import { atCoderSession, pojAccount } from '../judge-sites.ts';
 import { newContest } from '../new-contest.ts';
 import { newRemoteProblem } from '../new-remote-problem.ts';
@@ -14,23 +13,32 @@ import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 import type { Say } from '../words.ts';
 
-/** Of each judge one problem, in the words of the judge. */
+/** One problem of each judge, with its title there and the language of the admin. */
 const imported = [
-  { judge: 'POJ', reference: 'http://poj.org/problem?id=2186', displayId: 'POJ-2186', title: 'Popular Cows' },
   {
+    locale: 'zh-CN',
+    judge: 'POJ',
+    reference: 'http://poj.org/problem?id=2186',
+    displayId: 'POJ-2186',
+    title: 'Popular Cows',
+  },
+  {
+    locale: 'en-US',
     judge: 'AC',
     reference: 'https://atcoder.jp/contests/abc086/tasks/abc086_a',
     displayId: 'AC-abc086_a',
     title: 'Product',
   },
-  { judge: 'LIBRE', reference: 'https://loj.ac/p/6764', displayId: 'LIBRE-6764', title: 'A + B' },
+  { locale: 'zh-CN', judge: 'LIBRE', reference: 'https://loj.ac/p/6764', displayId: 'LIBRE-6764', title: 'A + B' },
   {
+    locale: 'en-US',
     judge: 'CF',
     reference: 'https://codeforces.com/contest/1534/problem/F2',
     displayId: 'CF-1534F2',
     title: 'Falling Sand',
   },
   {
+    locale: 'zh-CN',
     judge: 'GYM',
     reference: 'https://codeforces.com/gym/102253/problem/A',
     displayId: 'GYM-102253A',
@@ -80,21 +88,25 @@ async function importAndOpen(page: Page, say: Say, items: Locator): Promise<void
   await items.first().getByRole('link').click();
 }
 
-for (const { judge, reference, displayId, title } of imported)
-  test(`an admin imports a problem of ${judge}`, async ({ page, say, root, database }) => {
-    await database.problem.deleteMany({ where: { displayId } });
-    await signInAs(page, root.token);
-    try {
-      await chooseJudge(page, say, judge);
-      await page.getByRole('textbox', { name: say('batch.remote.references') }).fill(reference);
-      const items = await read(page, say);
-      await expect(items).toHaveCount(1);
-      await expect(items.first()).toContainText(title);
-      await importAndOpen(page, say, items);
-      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
-    } finally {
+for (const { locale, judge, reference, displayId, title } of imported)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`an admin imports a problem of ${judge}`, async ({ page, say, root, database }) => {
       await database.problem.deleteMany({ where: { displayId } });
-    }
+      await signInAs(page, root.token);
+      try {
+        await chooseJudge(page, say, judge);
+        await page.getByRole('textbox', { name: say('batch.remote.references') }).fill(reference);
+        const items = await read(page, say);
+        await expect(items).toHaveCount(1);
+        await expect(items.first()).toContainText(title);
+        await importAndOpen(page, say, items);
+        await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+      } finally {
+        await database.problem.deleteMany({ where: { displayId } });
+      }
+    });
   });
 
 test('problems that were imported go into a training and a contest', async ({ page, say, root, database }) => {
@@ -134,40 +146,44 @@ test('problems that were imported go into a training and a contest', async ({ pa
   }
 });
 
-test('a judge that asks for a person says so, and a page that a person saved is imported', async ({
-  page,
-  say,
-  root,
-  database,
-}) => {
-  const displayId = 'SPOJ-PRIME1';
-  const forget = async () => {
-    await database.problem.deleteMany({ where: { displayId } });
-    await database.remoteHealth.deleteMany({ where: { judgeKey: 'SPOJ' } });
-  };
-  await forget();
-  await signInAs(page, root.token);
-  try {
-    await chooseJudge(page, say, 'SPOJ');
-    await page.getByRole('textbox', { name: say('batch.remote.references') }).fill('PRIME1');
-    const asked = await read(page, say);
-    await expect(asked.first()).toContainText(/人工验证|asks for a person/u);
+test.describe('zh-CN', () => {
+  test.use({ locale: 'zh-CN' });
 
-    const problem = spojProblems.get('PRIME1');
-    if (problem === undefined) throw new Error('the stand-in has no such problem');
-    const saved = Buffer.from(spojPage(problemPage('PRIME1', problem, false)));
-    await chooseJudge(page, say, 'SPOJ');
-    await page
-      .locator('input[type="file"][accept*="html"]')
-      .setInputFiles({ name: 'prime.html', mimeType: 'text/html', buffer: saved });
-    await page.getByLabel(say('batch.remote.pageOf', { name: 'prime.html' })).fill('PRIME1');
-    const items = await read(page, say);
-    await expect(items.first()).toContainText('Prime Generator');
-    await importAndOpen(page, say, items);
-    await expect(page.getByRole('heading', { name: /Prime Generator/u }).first()).toBeVisible();
-  } finally {
+  test('a judge that asks for a person says so, and a page that a person saved is imported', async ({
+    page,
+    say,
+    root,
+    database,
+  }) => {
+    const displayId = 'SPOJ-PRIME1';
+    const forget = async () => {
+      await database.problem.deleteMany({ where: { displayId } });
+      await database.remoteHealth.deleteMany({ where: { judgeKey: 'SPOJ' } });
+    };
     await forget();
-  }
+    await signInAs(page, root.token);
+    try {
+      await chooseJudge(page, say, 'SPOJ');
+      await page.getByRole('textbox', { name: say('batch.remote.references') }).fill('PRIME1');
+      const asked = await read(page, say);
+      await expect(asked.first()).toContainText(/人工验证|asks for a person/u);
+
+      const problem = spojProblems.get('PRIME1');
+      if (problem === undefined) throw new Error('the stand-in has no such problem');
+      const saved = Buffer.from(spojPage(problemPage('PRIME1', problem, false)));
+      await chooseJudge(page, say, 'SPOJ');
+      await page
+        .locator('input[type="file"][accept*="html"]')
+        .setInputFiles({ name: 'prime.html', mimeType: 'text/html', buffer: saved });
+      await page.getByLabel(say('batch.remote.pageOf', { name: 'prime.html' })).fill('PRIME1');
+      const items = await read(page, say);
+      await expect(items.first()).toContainText('Prime Generator');
+      await importAndOpen(page, say, items);
+      await expect(page.getByRole('heading', { name: /Prime Generator/u }).first()).toBeVisible();
+    } finally {
+      await forget();
+    }
+  });
 });
 
 test('a program is sent by the account of the site, and its verdict is shown here', async ({
@@ -204,63 +220,33 @@ test('a program is sent by the account of the site, and its verdict is shown her
   }
 });
 
-test('a program is sent with the session that its user gave', async ({ page, say, isPhone, signedIn, database }) => {
-  const ref = 'tessoku-book/tessoku_book_a';
-  const problemId = await newRemoteProblem(database, { judgeKey: 'AC', ref, languageId: '6017' });
-  try {
-    await page.goto('/setting?open=remote');
-    await page.getByRole('button', { name: say('remoteAccount.giveSessionOf', { judge: 'AtCoder' }) }).click();
-    const dialog = page.getByRole('dialog');
-    const name = dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge: 'AtCoder' }) });
-    await name.fill(atCoderSession.username);
-    await dialog.getByLabel(say('remoteAccount.cookie', { cookie: 'REVEL_SESSION' })).fill(atCoderSession.value);
-    await dialog.getByRole('button', { name: say('remoteAccount.save') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(say('remoteAccount.sessionIs', { name: atCoderSession.username }))).toBeVisible();
-    await submitBySite({ page, say, isPhone }, 'AC-tessoku-book:tessoku_book_a');
-    expect(await jobOf(database, problemId)).toEqual({
-      mode: 'BYO_SESSION',
-      state: 'DONE',
-      user: { username: signedIn.username },
-    });
-  } finally {
-    await database.submission.deleteMany({ where: { problemId } });
-    await database.problem.delete({ where: { id: problemId } });
-  }
-});
+test.describe('zh-CN', () => {
+  test.use({ locale: 'zh-CN' });
 
-test('a reader proves a handle by a text that he puts on his page at the judge', async ({
-  page,
-  say,
-  signedIn,
-  database,
-}) => {
-  const judge = 'AtCoder';
-  const { username: handle, value } = atCoderSession;
-  await page.goto('/setting?open=remote');
-  await page.getByRole('button', { name: say('remoteAccount.connectTo', { judge }) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge }) }).fill(handle);
-  await dialog.getByRole('button', { name: say('remoteAccount.next') }).click();
-  const check = dialog.getByRole('button', { name: say('remoteAccount.check') });
-  await expect(check).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  const affiliation = await dialog.getByText(/^verdict-/u).innerText();
-  const settings = await dialog.getByRole('link', { name: /\/settings$/u }).innerText();
-  await fetch(settings, {
-    method: 'POST',
-    body: new URLSearchParams({ affiliation }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `REVEL_SESSION=${value}` },
-    redirect: 'manual',
+  test('a program is sent with the session that its user gave', async ({ page, say, isPhone, signedIn, database }) => {
+    const ref = 'tessoku-book/tessoku_book_a';
+    const problemId = await newRemoteProblem(database, { judgeKey: 'AC', ref, languageId: '6017' });
+    try {
+      await page.goto('/setting?open=remote');
+      await page.getByRole('button', { name: say('remoteAccount.giveSessionOf', { judge: 'AtCoder' }) }).click();
+      const dialog = page.getByRole('dialog');
+      const name = dialog.getByRole('textbox', { name: say('remoteAccount.handle', { judge: 'AtCoder' }) });
+      await name.fill(atCoderSession.username);
+      await dialog.getByLabel(say('remoteAccount.cookie', { cookie: 'REVEL_SESSION' })).fill(atCoderSession.value);
+      await dialog.getByRole('button', { name: say('remoteAccount.save') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(say('remoteAccount.sessionIs', { name: atCoderSession.username }))).toBeVisible();
+      await submitBySite({ page, say, isPhone }, 'AC-tessoku-book:tessoku_book_a');
+      expect(await jobOf(database, problemId)).toEqual({
+        mode: 'BYO_SESSION',
+        state: 'DONE',
+        user: { username: signedIn.username },
+      });
+    } finally {
+      await database.submission.deleteMany({ where: { problemId } });
+      await database.problem.delete({ where: { id: problemId } });
+    }
   });
-  // The site may have asked the judge something else just before.
-  await expect(async () => {
-    if (await check.isVisible()) await check.click();
-    await expect(dialog).toBeHidden({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(page.getByText(say('remoteAccount.handleIs', { handle }))).toBeVisible();
-  const own = { judgeKey: 'AC', userId: signedIn.id };
-  expect(await database.remoteHandle.findFirst({ where: own, select: { method: true } })).toEqual({ method: 'TEXT' });
 });
 
 test('where a judge asks for a person at each submission, the page of the problem says so', async ({

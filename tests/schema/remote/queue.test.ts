@@ -61,6 +61,11 @@ test.each(sizes)(
       expect(own.length).toBeGreaterThanOrEqual(each);
       expect(leastGap(own.map(({ submittedAt }) => submittedAt.getTime()))).toBeGreaterThanOrEqual(pace.submitMs);
     }
+    if (subject === hduSubject) {
+      const polls = judge.requests.filter(({ path, query }) => path === '/status.php' && query.get('first') !== '');
+      expect(polls.length).toBeGreaterThan(10);
+      expect(leastGap(polls.map(({ at }) => at.getTime()))).toBeGreaterThanOrEqual(pace.pollMs);
+    }
     // As long as everybody waits they take turns.
     const first = judge.runs.slice(0, users * each).map(({ id }) => jobs.get(id));
     for (const { id } of people)
