@@ -2,6 +2,7 @@ import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
+import { titlesSelect } from '../../problem/bank/named-title.ts';
 import { auditContest } from '../core/contest-audit.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
@@ -15,6 +16,7 @@ const problemSelect = {
   contestId: true,
   displayId: true,
   displayTitle: true,
+  problem: { select: titlesSelect },
   plagiarismCheck: {
     select: {
       state: true,

@@ -1,6 +1,7 @@
 import { PlagiarismCheckState, PlagiarismGapReason, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { namedTitle } from '../../problem/bank/named-title.ts';
 import { loadLanguage } from '../../queue/language/language.loader.ts';
 import type { SharedPart } from './compare/compare.ts';
 import { loadPairCounts } from './pair-counts.loader.ts';
@@ -29,7 +30,9 @@ export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('Plagiarism
     contestProblemId: t.exposeInt('id'),
     contestId: t.exposeInt('contestId'),
     displayId: t.exposeString('displayId'),
-    title: t.exposeString('displayTitle'),
+    title: t.string({
+      resolve: ({ problem, displayTitle }, _args, { locale }) => namedTitle(problem, displayTitle, locale),
+    }),
     state: t.field({
       type: StateEnum,
       nullable: true,

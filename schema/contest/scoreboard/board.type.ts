@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { BoardNameEnum, OiScoreRuleEnum } from '../../place/contest/contest-enums.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
+import { namedTitle, readTitles } from '../../problem/bank/named-title.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import type { Award } from '../core/award-list.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
@@ -53,7 +54,13 @@ const BoardProblemType = builder
     fields: (t) => ({
       id: t.exposeInt('id', { description: 'Of the problem in the contest.' }),
       displayId: t.exposeString('displayId', { description: 'Within the contest.' }),
-      title: t.exposeString('displayTitle'),
+      title: t.string({
+        // Scoreboards are cached for all readers; titles are in the language of each.
+        resolve: async ({ problemId, displayTitle }, _args, { reads, locale }) => {
+          const problem = await readTitles(reads, problemId);
+          return problem === undefined ? displayTitle : namedTitle(problem, displayTitle, locale);
+        },
+      }),
       color: t.exposeString('color', { nullable: true, description: 'Of its balloon, CSS.' }),
       firstSecond: t.exposeInt('firstSecond', {
         nullable: true,

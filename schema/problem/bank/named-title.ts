@@ -1,5 +1,6 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Locale } from '../../core/context.ts';
+import { readTogether } from '../../core/read-together.ts';
 import { pickStatement } from './pick-statement.ts';
 
 /** What tells the titles of a problem. */
@@ -7,6 +8,12 @@ export const titlesSelect = {
   title: true,
   statements: { select: { language: true, title: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.ProblemSelect;
+
+/** Titles of a problem, for callers that hold only its id. */
+export const readTitles = readTogether(String, async (db: PrismaClient, ids: readonly number[]) => {
+  const rows = await db.problem.findMany({ where: { id: { in: [...ids] } }, select: { id: true, ...titlesSelect } });
+  return new Map(rows.map((row) => [String(row.id), row]));
+});
 
 interface Titled {
   readonly title: string;

@@ -72,12 +72,22 @@ test('a title that the jury left as it was is shown in the language of the reade
   const query = `query ($id: Int!, $submissionId: Int!) {
     contestProblem(contestId: $id, displayId: "A") { title(language: "zh") statement(language: "zh") { title } }
     submission(id: $submissionId) { contestProblemTitle }
+    contestBoard(contestId: $id) { ... on ContestBoardSuccess { data { problems { title } } } }
   }`;
+  const checksQuery = 'query ($id: Int!) { plagiarismChecks(contestId: $id) { title } }';
+  const jury = await tokenFor(server.services, author);
   const variables = { id: contest.id, submissionId: submission.id };
-  const titles = async () => (await server.graphql(query, { token, variables, headers: { locale: 'zh-CN' } })).data;
+  const headers = { locale: 'zh-CN' };
+  const titles = async () => ({
+    ...(await server.graphql(query, { token, variables, headers })).data,
+    ...(await server.graphql(checksQuery, { token: jury, variables: { id: contest.id }, headers })).data,
+  });
+  const listed = (title: string) => [{ title }, { title: 'Second' }];
   const all = (title: string) => ({
     contestProblem: { title, statement: { title } },
     submission: { contestProblemTitle: title },
+    contestBoard: { data: { problems: listed(title) } },
+    plagiarismChecks: listed(title),
   });
   expect(await titles()).toEqual(all('First'));
   await db.contestProblem.updateMany({ where: { problemId: a.id }, data: { displayTitle: 'banksecret' } });

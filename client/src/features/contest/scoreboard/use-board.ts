@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { socketStateStore } from '../../../lib/live/socket-state.ts';
+import { localeStore } from '../../../lib/preferences/locale-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import type { BoardModel } from './board-model.ts';
 import { BoardSync } from './board-sync.ts';
@@ -60,7 +61,12 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
     sync.current = own;
     setBoard(nothing);
     void own.load();
-    return () => own.stop();
+    // Titles of problems are in the reader's language.
+    const unsubscribe = localeStore.subscribe(() => void own.load());
+    return () => {
+      unsubscribe();
+      own.stop();
+    };
   }, [client, contestId, isOutside, includesAfterEnd]);
 
   useContestBoardChangedSubscription({

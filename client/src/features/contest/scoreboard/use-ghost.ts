@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
+import { localeStore } from '../../../lib/preferences/locale-store.ts';
 import { ghostBoardAt, ghostOf, passedMoments, withGhostRow, type GhostBoard } from './ghost-model.ts';
 import {
   ContestGhostDocument,
@@ -43,6 +44,8 @@ export function useGhost({ contestId, startedAt, hasStars, isSignedIn }: Wish): 
     fetchPolicy: 'no-cache',
     pollInterval,
   });
+  // Titles of problems are in the reader's language.
+  useEffect(() => localeStore.subscribe(() => void refetch()), [refetch]);
   const [own, setOwn] = useState<Scoreboard_GhostRowFragment | null>(null);
   useVirtualRowChangedSubscription({
     variables: { contestId },
