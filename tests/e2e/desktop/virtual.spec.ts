@@ -47,6 +47,8 @@ test('virtual participation has its own clock and a replayed scoreboard with the
   await dialog.getByRole('button', { name: say('contest.virtualStartNow') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('countdown').first()).toContainText(/0:5\d:\d\d/);
+  await expect(page.getByText(say('contest.virtualRunning'))).toBeVisible();
+  await expect(page.getByText(say('contest.status.ended'), { exact: true })).toHaveCount(0);
 
   await page
     .getByRole('navigation', { name: say('contest.pages') })

@@ -8,6 +8,8 @@ const statusLooks = {
   RUNNING: { palette: 'green', label: message({ id: 'contest.status.running' }) },
   ENDED: { palette: 'gray', label: message({ id: 'contest.status.ended' }) },
 } as const;
+/** The viewer's own clock runs, whatever the contest's says. */
+const virtualLook = { palette: 'green', label: message({ id: 'contest.virtualRunning' }) } as const;
 
 /** Colours of the locks (specification, contest list). */
 const lockColors = { PRIVATE: 'red.fg', PROTECTED: 'amber.fg' } as const;
@@ -24,14 +26,14 @@ interface ContestBadgesProps {
   readonly access: keyof typeof accessLabels;
   /** Only members of a group see it: open to all of them is what public is elsewhere. */
   readonly isOfGroup: boolean;
-  /** Does the viewer take part virtually now? */
+  /** Does a virtual participation of the viewer run? */
   readonly isVirtual?: boolean;
 }
 
 /** What kind of contest it is, and where it is in its time. */
 export function ContestBadges({ status, type, access, isOfGroup, isVirtual = false }: ContestBadgesProps) {
   const t = useText();
-  const { palette, label } = statusLooks[status];
+  const { palette, label } = isVirtual ? virtualLook : statusLooks[status];
   return (
     <Flex as="span" gap="1.5" wrap="wrap" align="center">
       <Badge colorPalette={palette}>{t(label)}</Badge>
@@ -40,7 +42,6 @@ export function ContestBadges({ status, type, access, isOfGroup, isVirtual = fal
         {access === 'PUBLIC' ? null : <Lock color={lockColors[access]} />}
         {isOfGroup && access === 'PUBLIC' ? t({ id: 'contest.access.members' }) : t(accessLabels[access])}
       </Badge>
-      {isVirtual ? <Badge colorPalette="green">{t({ id: 'contest.virtual' })}</Badge> : null}
     </Flex>
   );
 }
