@@ -21,3 +21,8 @@ export function useContest(): ShownContest {
   if (shown === null) throw new Error('There is no contest around this page.');
   return shown;
 }
+
+/** Does the jury answer the viewer's questions and print for them? Not in a virtual participation. */
+export function isServedByJury({ contest, virtual }: Pick<ShownContest, 'contest' | 'virtual'>): boolean {
+  return contest.viewerCanSubmit && virtual === null;
+}

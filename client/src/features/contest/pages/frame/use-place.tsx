@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useContest } from './contest-context.ts';
+import { isServedByJury, useContest } from './contest-context.ts';
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('../overview/password-dialog.tsx')).PasswordDialog,
@@ -25,8 +25,7 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   // After the end nothing counts any more, except in a virtual participation.
   const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
-  // The jury does not answer in a virtual participation.
-  const canAskJury = viewerIsAdmin || (contest.viewerCanSubmit && virtual === null);
+  const canAskJury = viewerIsAdmin || isServedByJury({ contest, virtual });
   const isOpen =
     viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
   const closed = !viewerIsAdmitted
