@@ -28,6 +28,8 @@ const AnnouncementText = lazy(() =>
 
 /** Announcements a page (specification, section 9). */
 const pageSize = 5;
+/** Rows until they are known: no more than most sites have, so nothing below moves up. */
+const rowsGuessed = 2;
 
 /**
  * News of the site: a list, or the one whose number is in the address; nothing when there are none. What admins change
@@ -45,8 +47,8 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
   const shown = page === 1 ? firstPage : ((data ?? previousData)?.announcements ?? firstPage);
 
   const pageCount = Math.ceil((shown?.total ?? 0) / pageSize);
-  // The room of a full page and its pager is kept until it is known that there is only one.
-  const isRoomKept = shown === null || page > 1 || pageCount > 1;
+  // Every page is as high as a full one, so that the pager stays in its place.
+  const isRoomKept = page > 1 || pageCount > 1;
 
   function addressOf(change: Readonly<Record<string, string | null>>): URLSearchParams {
     const next = new URLSearchParams(params);
@@ -87,7 +89,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
       {openId === null ? (
         <>
           <Box minH={isRoomKept ? `calc(${pageSize} * ${rowHeight})` : undefined}>
-            {shown === null ? <SkeletonRows count={pageSize} height="43px" /> : null}
+            {shown === null ? <SkeletonRows count={rowsGuessed} height="43px" /> : null}
             <Box as="ul" listStyleType="none">
               {shown?.items.map(({ id, title, author, createdAt }) => (
                 <Row key={id}>

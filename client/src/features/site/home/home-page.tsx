@@ -106,7 +106,7 @@ function NewProblems({ data }: { readonly data: HomePageQuery }) {
   );
 }
 
-/** Keeps the room of what is below the first screen until it is there. */
+/** Room for the cards of a column until they are there: lower than most, so nothing below moves up. */
 function CardToCome() {
-  return <Skeleton h="24rem" borderRadius="l3" />;
+  return <Skeleton h="12rem" borderRadius="l3" />;
 }

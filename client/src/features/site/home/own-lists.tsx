@@ -13,7 +13,7 @@ import { useOwnHomeQuery } from './own-home.generated.ts';
 export function OwnLists({ children }: { readonly children: ReactNode }) {
   const language = useLocale();
   const { data, loading } = useOwnHomeQuery({ variables: { language } });
-  if (loading && data === undefined) return <Skeleton h="24rem" borderRadius="l3" />;
+  if (loading && data === undefined) return <Skeleton h="12rem" borderRadius="l3" />;
   return (
     <>
       <DueReviews count={data?.viewer.dueReviewCount ?? 0} />

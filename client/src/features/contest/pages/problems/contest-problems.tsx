@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -14,9 +16,14 @@ import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { useAfterEnd } from '../frame/use-after-end.tsx';
 import { Balloon } from './balloon.tsx';
-import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
+import {
+  ContestProblemsDocument,
+  useContestProblemsQuery,
+  type ContestProblems_ProblemFragment,
+} from './contest-problems.generated.ts';
 
-const rowsGuessed = 8;
+/** Rows until the problems are known, the head among them: fewer than most contests have, so nothing moves up. */
+const minRows = 3;
 /** How often counts are asked for while they are replayed to a virtual participant, in ms. */
 const replayMs = 30_000;
 
@@ -31,8 +38,15 @@ function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
   const t = useText();
   const { contest } = useContest();
   const { includesAfterEnd, choice } = useAfterEnd();
+  const language = useLocale();
+  const { cache } = useApolloClient();
+  const [skeletonRows] = useState(() => {
+    const variables = { contestId: contest.id, language, includesAfterEnd: false };
+    const known = cache.readQuery({ query: ContestProblemsDocument, variables });
+    return known?.contestProblems.length ? known.contestProblems.length + 1 : minRows;
+  });
   const { data, previousData, error, refetch } = useContestProblemsQuery({
-    variables: { contestId: contest.id, language: useLocale(), includesAfterEnd },
+    variables: { contestId: contest.id, language, includesAfterEnd },
     // What counts here alone must not be told by other pages, which show the same problems.
     fetchPolicy: includesAfterEnd ? 'no-cache' : isReplayed ? 'network-only' : 'cache-and-network',
     pollInterval: isReplayed ? replayMs : 0,
@@ -50,7 +64,7 @@ function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
       <Panel>
         {problems === undefined ? (
           error === undefined ? (
-            <SkeletonRows count={rowsGuessed} height="45px" isTable />
+            <SkeletonRows count={skeletonRows} height="45px" isTable />
           ) : (
             <ErrorState error={error} onRetry={() => void refetch()} />
           )
