@@ -14,7 +14,7 @@ const height = { base: 'auto', md: '440px' } as const;
 interface CheckInCardProps {
   /** Null for visitors. */
   readonly checkIn: CheckInCard_CheckInFragment | null;
-  /** In the time zone of the site, as in the chart of the week: YYYY-MM-DD. */
+  /** In the time zone of the site, YYYY-MM-DD. */
   readonly today: string;
   readonly isLoading: boolean;
 }

@@ -11,6 +11,7 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { useHomePageQuery, type HomePageQuery } from './home-page.generated.ts';
+import { useNewDay } from './use-new-day.ts';
 
 const own = () => import('./own-home.ts');
 const OwnWork = lazy(async () => ({ default: (await own()).OwnWork }));
@@ -32,6 +33,8 @@ export function HomePage() {
   const { hasToken } = useViewer();
   const { data: answer, error, refetch } = useHomePageQuery({ variables: { language } });
   const data = useFirstInSlices(answer);
+  const today = data?.checkIn?.day ?? data?.weekSubmissions.at(-1)?.day;
+  useNewDay({ day: today, zone: data?.siteConfig.timeZone, onNewDay: () => void refetch().catch(() => undefined) });
   const hasFailed = error !== undefined && data === undefined;
   // They are drawn with the answer, and fetched while it is waited for.
   useEffect(() => void lower(), []);
@@ -57,11 +60,7 @@ export function HomePage() {
           </Box>
         ) : (
           <>
-            <CheckInCard
-              checkIn={data?.checkIn ?? null}
-              today={data?.weekSubmissions.at(-1)?.day ?? ''}
-              isLoading={data === undefined}
-            />
+            <CheckInCard checkIn={data?.checkIn ?? null} today={today ?? ''} isLoading={data === undefined} />
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
               <Suspense fallback={<CardToCome />}>
