@@ -5,17 +5,23 @@ import { focusLater } from '../keyboard/focus-later.ts';
 import { showToast, type Toast } from './toast-store.ts';
 
 /**
- * Does something that may be refused, and says in a toast what became of it, with an offer when it went well. Gives
- * true then. A button that is disabled meanwhile gets the focus back.
+ * Does something that may be refused, and says in a toast what became of it, with an offer when it went well; without a
+ * toast then where `done` is null, since the page shows it. Gives true when it went well. A button that is disabled
+ * meanwhile gets the focus back.
  */
-export function useAct(): (act: () => Promise<Outcome>, done: string, offer?: Toast['action']) => Promise<boolean> {
+export function useAct(): (
+  act: () => Promise<Outcome>,
+  done: string | null,
+  offer?: Toast['action'],
+) => Promise<boolean> {
   const t = useText();
   return async (act, done, offer) => {
     const before = document.activeElement;
     try {
       const result = await act();
-      if (isSuccess(result)) showToast('success', done, offer);
-      else showToast('error', domainErrorText(t, result));
+      if (isSuccess(result)) {
+        if (done !== null) showToast('success', done, offer);
+      } else showToast('error', domainErrorText(t, result));
       return isSuccess(result);
     } catch (error) {
       showToast('error', failureText(t, error));

@@ -73,7 +73,7 @@ export function ImportOptions({ importId, count, exceptIds }: ImportOptionsProps
                     },
                   })
                 ).data?.runProblemImport,
-              t({ id: 'batch.begun' }),
+              null,
             )
           }
         >

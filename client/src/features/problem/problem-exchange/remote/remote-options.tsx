@@ -46,12 +46,7 @@ export function RemoteOptions({ importId, exceptIds }: RemoteOptionsProps) {
           <input type="checkbox" checked={isLinkOnly} onChange={(event) => setLinkOnly(event.target.checked)} />
           {t({ id: 'batch.remote.linkOnly' })}
         </CheckLabel>
-        <Button
-          size="sm"
-          colorPalette="accent"
-          loading={loading}
-          onClick={() => void act(send, t({ id: 'batch.begun' }))}
-        >
+        <Button size="sm" colorPalette="accent" loading={loading} onClick={() => void act(send, null)}>
           {t({ id: 'batch.remote.run' })}
         </Button>
       </Flex>
