@@ -1,8 +1,11 @@
+import { judgeOfLanguage } from '@verdict/schema/queue/language/remote-language-key.ts';
 import { z } from 'zod';
 import {
   type RestLanguageFragment,
+  RestContestProblemLanguagesDocument,
   RestLanguagesDocument,
   RestProblemLanguagesDocument,
+  RestSolvedProblemLanguagesDocument,
 } from './language.rest.generated.ts';
 import { failWith } from './operate.ts';
 import { type Operate, restCall } from './rest-call.ts';
@@ -19,23 +22,47 @@ function wireLanguage(language: RestLanguageFragment) {
     template: language.template,
     codeTemplate: language.template,
     isSpj: language.isChecker,
-    oj: 'ME',
+    oj: judgeOfLanguage(language.key) ?? 'ME',
     seq: language.position,
     gmtCreate: language.createdAt,
     gmtModified: language.updatedAt,
   };
 }
 
-/** Key of the language that has this name on the wire; undefined when none has. */
-export async function languageKeyOf(
-  operate: Operate,
-  name: string,
-): Promise<{ readonly key: string | undefined; readonly names: readonly string[] }> {
+/** What a name on the wire stands for. */
+interface NamedLanguage {
+  /** Undefined: no language has the name. */
+  readonly key: string | undefined;
+  /** Names that could be given. */
+  readonly names: readonly string[];
+}
+
+/** The language of the site that has this name on the wire. */
+export async function languageKeyOf(operate: Operate, name: string): Promise<NamedLanguage> {
   const { languages } = await operate(RestLanguagesDocument, {});
   return {
     key: languages.find((language) => language.name === name)?.key,
     names: languages.map((language) => language.name),
   };
+}
+
+/**
+ * The language of a solution: of a remote problem one that its judge offers, by its name there or its key; else one of
+ * the site.
+ *
+ * @param pid display id, within the contest where one is given.
+ */
+export async function solutionLanguage(
+  operate: Operate,
+  { pid, cid, language: name }: { readonly pid: string; readonly cid?: number | undefined; readonly language: string },
+): Promise<NamedLanguage> {
+  const problem = cid
+    ? (await operate(RestContestProblemLanguagesDocument, { contestId: cid, displayId: pid })).contestProblem
+    : (await operate(RestSolvedProblemLanguagesDocument, { displayId: pid })).problem;
+  if (!problem?.isRemote) return languageKeyOf(operate, name);
+  const languages = problem.languages.map(({ language }) => language);
+  const found = languages.find((language) => language.name === name) ?? languages.find(({ key }) => key === name);
+  return { key: found?.key, names: languages.map((language) => language.name) };
 }
 
 /** Calls about languages, of the contract's area "problem". */

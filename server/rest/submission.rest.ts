@@ -1,7 +1,7 @@
 import type { Context } from '@verdict/schema/core/context.ts';
 import { needsSignIn } from '@verdict/schema/judging/submission/submission-sign-in.service.ts';
 import { z } from 'zod';
-import { languageKeyOf } from './language.rest.ts';
+import { solutionLanguage } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -43,7 +43,7 @@ export const submissionCalls = [
       // A contest says itself whose it is.
       if (input.gid && !input.cid && !(await isOfAnyGroup(operate, input.pid)))
         return failWith(403, say(sentences.noSuchPlace, context.locale));
-      const { key, names } = await languageKeyOf(operate, input.language);
+      const { key, names } = await solutionLanguage(operate, input);
       if (key === undefined)
         return failWith(
           400,

@@ -8,6 +8,11 @@ export function isRemoteLanguage(key: string): boolean {
   return key.includes('.');
 }
 
+/** Key of the judge whose language it is; null: the language is of the product. */
+export function judgeOfLanguage(key: string): string | null {
+  return isRemoteLanguage(key) ? key.slice(0, key.indexOf('.')) : null;
+}
+
 /** Id of a language at its judge; null: the key is of another judge, or of the product. */
 export function languageIdIn(languageKey: string, judgeKey: string): string | null {
   return languageKey.startsWith(`${judgeKey}.`) ? languageKey.slice(judgeKey.length + 1) : null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
+import { buildTraining } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startHduStandIn } from '../../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../../stand-ins/judge-stand-in.ts';
@@ -23,12 +24,22 @@ afterAll(async () => {
   await judge.stop();
 });
 
-async function get(token: string, path: string): Promise<{ readonly status: number; readonly msg: string }> {
-  const answer = await fetch(`${server.url}/api/admin${path}`, {
-    headers: { Authorization: token, 'Accept-Language': 'en-US' },
-  });
-  return (await answer.json()) as { status: number; msg: string };
+interface Answer {
+  readonly status: number;
+  readonly msg: string;
+  readonly data: unknown;
 }
+
+async function ask(token: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: token, 'Accept-Language': 'en-US', 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+const get = (token: string, path: string) => ask(token, `/admin${path}`);
 
 test('a problem is imported once, and is put into contests as it is here', async () => {
   const { db } = server.services;
@@ -75,4 +86,30 @@ test('a problem that the judge does not have is not made', async () => {
     status: 400,
     msg: 'The judge has no such problem.',
   });
+});
+
+test('a remote problem is submitted by the names of its judge’s languages, wherever it is solved', async () => {
+  const { db } = server.services;
+  const admin = await buildUser(server.services, { role: 'ROOT' });
+  const adminToken = await tokenFor(server.services, admin);
+  await get(adminToken, '/problem/import-remote-oj-problem?name=HDU&problemId=1000');
+  const problem = await db.problem.findFirstOrThrow({ where: { displayId: 'HDU-1000' } });
+  const { data } = await ask(adminToken, `/get-problem-languages?pid=${problem.id}`);
+  expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'G++', oj: 'HDU' })]));
+
+  const contest = await buildContest(server.services, {
+    authorId: admin.id,
+    problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: 'First' } },
+  });
+  const training = await buildTraining(server.services, { authorId: admin.id, problems: [problem] });
+  const pid = problem.displayId;
+  for (const place of [{ pid }, { pid: 'A', cid: contest.id }, { pid, tid: training.id }]) {
+    const token = await tokenFor(server.services, await buildUser(server.services));
+    const submit = (language: string) =>
+      ask(token, '/submit-problem-judge', { ...place, language, code: '// '.padEnd(60, 'x'), isRemote: true });
+    expect(await submit('COBOL')).toMatchObject({ status: 400, msg: expect.stringMatching(/"COBOL".*G\+\+, GCC/u) });
+    expect(await submit('G++')).toMatchObject({ status: 200, data: { displayPid: place.pid, language: 'G++' } });
+  }
+  const jobs = await db.remoteJob.findMany({ select: { judgeKey: true, languageId: true } });
+  expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ judgeKey: 'HDU', languageId: '0' })));
 });
