@@ -2,26 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildTraining } from '../../factories/training.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startCodeforcesStandIn } from '../../stand-ins/codeforces/codeforces-stand-in.ts';
 import { startHduStandIn } from '../../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../../stand-ins/judge-stand-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let judge: JudgeStandIn;
+let codeforces: JudgeStandIn;
 let server: TestServer;
 beforeAll(async () => {
   judge = await startHduStandIn(new Map());
+  codeforces = await startCodeforcesStandIn({ handles: [], isOpen: true });
   server = await startTestServer({
     defaults: {
       publicUrl: 'https://judge.example.org',
       smtp: null,
       identityProviders: [],
-      remoteOrigins: { HDU: judge.origin },
+      remoteOrigins: { HDU: judge.origin, CF: codeforces.origin },
     },
   });
 });
 afterAll(async () => {
   await server.stop();
-  await judge.stop();
+  await Promise.all([judge.stop(), codeforces.stop()]);
 });
 
 interface Answer {
@@ -58,6 +61,21 @@ test('a problem is imported once, and is put into contests as it is here', async
   const place = `name=HDU&problemId=1000&cid=${contest.id}&displayId=A`;
   expect(await get(token, `/contest/import-remote-oj-problem?${place}`)).toMatchObject({ status: 200 });
   expect(await db.contestProblem.count({ where: { contestId: contest.id, displayId: 'A' } })).toBe(1);
+});
+
+test('a problem is imported into a training, with its tags under their judge', async () => {
+  const { db } = server.services;
+  const admin = await buildUser(server.services, { role: 'ROOT' });
+  const token = await tokenFor(server.services, admin);
+  const training = await buildTraining(server.services, { authorId: admin.id });
+  const wanted = `name=CF&problemId=1534F2&tid=${training.id}`;
+  expect(await get(token, `/training/import-remote-oj-problem?${wanted}`)).toMatchObject({ status: 200 });
+  expect(await db.trainingProblem.findMany({ where: { trainingId: training.id } })).toMatchObject([
+    { displayId: 'CF-1534F2' },
+  ]);
+  const names = async (oj: string) => (await ask(token, `/get-all-problem-tags?oj=${oj}`)).data;
+  expect(await names('CF')).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'dp', oj: 'CF' })]));
+  expect(await names('ME')).toEqual([]);
 });
 
 test.each(['problem', 'contest', 'training'])('who may not import is refused at %s, too', async (kind) => {
