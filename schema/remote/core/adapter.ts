@@ -197,6 +197,12 @@ interface Runs {
   readonly session: SessionNeed;
   /** @throws RemoteFailure */
   list(http: JudgeHttp, filter: RunFilter): Promise<readonly RunRow[]>;
+  /**
+   * Program of a run, read in the session of its account; null: the judge does not show it. Absent: it shows none.
+   *
+   * @throws RemoteFailure
+   */
+  source?(http: JudgeHttp, run: RunHandle): Promise<string | null>;
 }
 
 /** Ability: results. */

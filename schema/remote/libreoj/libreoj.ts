@@ -111,6 +111,7 @@ export const libreoj: RemoteAdapter = {
   runs: {
     session: 'NONE',
     list: async (http, filter) => (await readRuns(http, filter)).map(({ row }) => row),
+    source: async (http, run) => (await readRun(http, run))?.source ?? null,
   },
 
   results: {

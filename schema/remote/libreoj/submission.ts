@@ -59,6 +59,7 @@ const detailSchema = z.object({
     timeUsed: figureSchema,
     memoryUsed: figureSchema,
   }),
+  content: z.object({ code: z.string().nullish() }).nullish(),
   progress: progressSchema.nullish(),
 });
 type Progress = z.infer<typeof progressSchema>;
@@ -66,9 +67,10 @@ type Progress = z.infer<typeof progressSchema>;
 const errorSchema = z.object({ error: z.string() });
 const detailAnswer = z.union([errorSchema, detailSchema]);
 
-/** A run as the judge tells of it, with the compiler's text. */
+/** A run as the judge tells of it, with its program and the compiler's text. */
 interface LibreRun {
   readonly state: RunState;
+  readonly source: string | null;
   readonly compileText: string | null;
 }
 
@@ -79,7 +81,7 @@ export function parseLibreRun(text: string): LibreRun | null {
     if (answer.error === 'NO_SUCH_SUBMISSION') return null;
     throw new LayoutError(`an error that is not known: ${answer.error.slice(0, 100)}`);
   }
-  const { meta, progress } = answer;
+  const { meta, content, progress } = answer;
   const words = meta.status === 'Pending' ? stepOf(progress ?? null) : meta.status;
   const final = finals.get(words);
   const isFinal = final !== undefined;
@@ -95,6 +97,7 @@ export function parseLibreRun(text: string): LibreRun | null {
       cases: progress === null || progress === undefined || !isFinal ? [] : casesOf(progress),
       nextPollMs: null,
     },
+    source: content?.code ?? null,
     compileText: progress?.compile?.message ? clean(progress.compile.message) : null,
   };
 }

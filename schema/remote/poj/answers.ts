@@ -34,6 +34,12 @@ export function parsePojRefusal(text: string): { readonly reason: RefuseReason; 
   return words === null ? null : { reason: refuseReasonOf(words), text: words };
 }
 
+/** The program on the page of a run; null: the page shows none. */
+export function parsePojSource(text: string): string | null {
+  const source = first('pre', parseHtml(text));
+  return source === null ? null : rawText(source);
+}
+
 /** Is the page that of somebody who has signed in? */
 export function isPojSignedIn(text: string): boolean {
   return all('a', parseHtml(text)).some((link) => textOf(link) === 'Log Out');

@@ -17,7 +17,7 @@ export const pojInfo: JudgeInfo = {
   actPaths: {
     SIGN_IN: ['/login'],
     SUBMIT: ['/submit'],
-    POLL: ['/status?*', '/showcompileinfo?solution_id=*'],
+    POLL: ['/status?*', '/showsource?solution_id=*', '/showcompileinfo?solution_id=*'],
   },
   terms: { url: null, isSharedAccountAllowed: null, isCopyAllowed: null },
   canary: {

@@ -8,7 +8,7 @@ import { addressAt } from '../page/address.ts';
 import { saysBanned } from '../page/banned.ts';
 import { first, parseHtml, rawText } from '../page/html.ts';
 import { languageOptions } from '../page/language-options.ts';
-import { isPojSignedIn, parsePojRefusal, pojObstacle } from './answers.ts';
+import { isPojSignedIn, parsePojRefusal, parsePojSource, pojErrorOn, pojObstacle } from './answers.ts';
 import { pojInfo, pojLanguages } from './poj-info.ts';
 import { parsePojStatement } from './statement.ts';
 import { parsePojStatus, type PojRun } from './status-page.ts';
@@ -103,6 +103,13 @@ export const poj: RemoteAdapter = {
   runs: {
     session: 'NONE',
     list: async (http, filter) => (await readStatus(http, listPath(filter))).map(({ row }) => row),
+    async source(http, { runId }) {
+      const page = await http.getPage(`/showsource?solution_id=${runId}`);
+      // The program may hold any words: they are no obstacle.
+      const source = parsePojSource(page.text);
+      if (source !== null) return source;
+      return http.read(clear(http, page), withoutSource);
+    },
   },
 
   results: {
@@ -187,6 +194,12 @@ function outcomeOf(http: JudgeHttp, location: string): SubmitOutcome {
   if (path === '/status') return { kind: 'UNCONFIRMED' };
   if (path === '/login' || path === '/loginlog') throw http.failure('auth', 'the session is lost');
   throw http.failure('layout', `the submission led to ${path ?? ''}`);
+}
+
+/** A page that shows no program says why. @throws LayoutError */
+function withoutSource(text: string): null {
+  if (pojErrorOn(parseHtml(text)) === null) throw new LayoutError('there is neither a program nor a reason');
+  return null;
 }
 
 function refusalIn(text: string): SubmitOutcome {

@@ -9,9 +9,10 @@ export function marked(source: string, jobId: number): string {
   return `${source}\n${digits.replaceAll('0', ' ').replaceAll('1', '\t')}`;
 }
 
-/** The number in a program's marker; null: it has none. */
+/** The number in a program's marker; null: it has none. Judges may show programs with other ends of lines. */
 export function markOf(source: string): number | null {
-  const line = source.slice(source.lastIndexOf('\n') + 1).replace(/\r$/u, '');
+  const text = source.replace(/[\r\n]{1,2}$/u, '');
+  const line = text.slice(text.lastIndexOf('\n') + 1);
   if (line.length !== bits || !/^[ \t]+$/u.test(line)) return null;
   return Number.parseInt(line.replaceAll(' ', '0').replaceAll('\t', '1'), 2);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
@@ -13,6 +12,7 @@ import { talkTo } from '../http/talk.service.ts';
 import { changeJob, concludeUnsent, isUndecided, type JobChange } from './change-job.service.ts';
 import { jobSource } from './job-source.service.ts';
 import { leaseMs, type Job } from './job.ts';
+import { sourceDigest } from './source-digest.ts';
 
 /** Pause after a failure before anything was sent, in ms. */
 const unsentPauseMs = 15_000;
@@ -67,7 +67,7 @@ async function sendWithBaseline(services: Services, sending: Sending, baselineRu
     // The account may be removed before its run has a result.
     handle: account.username,
     baselineRunId,
-    sourceSha256: createHash('sha256').update(source).digest('hex'),
+    sourceSha256: sourceDigest(source),
     sourceBytes: Buffer.byteLength(source),
     sentAt,
     visibleBy,

@@ -182,6 +182,13 @@ export function parseVerdictRuns(text: string): RunRow[] {
   }));
 }
 
+const sourceSchema = z.object({ submission: z.object({ code: z.string().nullable() }).nullable() });
+
+/** The program of a run; null: it is not shown. @throws LayoutError, RemoteFailure */
+export function parseVerdictSource(text: string): string | null {
+  return dataOf(text, sourceSchema).submission?.code ?? null;
+}
+
 const figureSchema = z.number().nullable();
 const resultSchema = z.object({
   status: z.int(),

@@ -79,4 +79,6 @@ export function displayIdsDocument(count: number): string {
   return severalOf(count, 'problem', '{ displayId }');
 }
 
+export const sourceDocument = 'query ($id: Int!) { submission(id: $id) { code } }';
+
 export const messageDocument = 'query ($id: Int!) { submission(id: $id) { message } }';

@@ -9,6 +9,7 @@ import {
   parseVerdictMessage,
   parseVerdictResults,
   parseVerdictRuns,
+  parseVerdictSource,
   parseVerdictStatement,
   parseViewer,
   pauseIn,
@@ -22,6 +23,7 @@ import {
   problemDocument,
   resultsDocument,
   runsDocument,
+  sourceDocument,
   submitDocument,
   viewerDocument,
 } from './documents.ts';
@@ -99,6 +101,8 @@ export const verdict: RemoteAdapter = {
     session: 'ALWAYS',
     list: async (http, { ref }) =>
       http.read(await ask(http, runsDocument, { problemDisplayId: ref }), parseVerdictRuns),
+    source: async (http, { runId }) =>
+      http.read(await ask(http, sourceDocument, { id: Number(runId) }), parseVerdictSource),
   },
 
   results: {

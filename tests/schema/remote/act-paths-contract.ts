@@ -21,6 +21,7 @@ export function actPathsContract(subject: ContractSubject, stage: Stage): void {
       POLL: [
         () => adapter.results.read(http, [{ runId, username, ref }]),
         () => adapter.runs?.list(http, { username, ref }),
+        () => adapter.runs?.source?.(http, { runId, username, ref }),
         () => adapter.results.compileText?.(http, { runId, username, ref }),
       ],
     };

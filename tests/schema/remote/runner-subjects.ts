@@ -50,6 +50,16 @@ export const hduSubject: RunnerSubject = {
   credentialOf: byPassword,
 };
 
+export const pojSubject: RunnerSubject = {
+  adapter: poj,
+  ref: '2186',
+  submitKey: null,
+  languageIds: ['0'],
+  mode: 'POOL',
+  start: (secrets) => startPojStandIn(secrets),
+  credentialOf: byPassword,
+};
+
 export const spojSubject: RunnerSubject = {
   adapter: spoj,
   ref: 'PRIME1',
@@ -98,15 +108,7 @@ export const verdictSubject: RunnerSubject = {
 /** Every judge that the site sends programs to. */
 export const runnerSubjects: readonly RunnerSubject[] = [
   hduSubject,
-  {
-    adapter: poj,
-    ref: '2186',
-    submitKey: null,
-    languageIds: ['0'],
-    mode: 'POOL',
-    start: (secrets) => startPojStandIn(secrets),
-    credentialOf: byPassword,
-  },
+  pojSubject,
   spojSubject,
   atcoderSubject,
   libreojSubject,

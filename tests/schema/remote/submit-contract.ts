@@ -155,6 +155,17 @@ export function runsContract(
     expect(await found(null)).toEqual([]);
   });
 
+  test.runIf(ability.source !== undefined)('a program is shown to its owner alone', async () => {
+    const own = stage.judge.addRun(ours);
+    const other = stage.judge.addRun({ ...ours, username: `${username}2` });
+    const http = talkTo(subject, stage.judge);
+    await signIn(subject, http);
+    const shown = (runId: string) => ability.source?.(http, { runId, username, ref });
+    // Pages have their own ends of lines.
+    expect((await shown(own.id))?.replaceAll('\r\n', '\n')).toBe(hardSource.replaceAll('\r\n', '\n'));
+    expect(await shown(other.id)).toBeNull();
+  });
+
   test('a run is listed late', async () => {
     stage.judge.faults.add('late-row');
     await make();

@@ -81,7 +81,7 @@ class Libreoj {
       case '/api/submission/querySubmission':
         return checked(request, listSchema, (wish) => this.#list(wish));
       case '/api/submission/getSubmissionDetail':
-        return checked(request, detailSchema, ({ submissionId }) => this.#detail(submissionId));
+        return checked(request, detailSchema, ({ submissionId }) => this.#detail(submissionId, this.#askerOf(request)));
       default:
         return json(404, { message: `Cannot ${method} ${path}` });
     }
@@ -90,6 +90,10 @@ class Libreoj {
   #userOf(token: string): string | null {
     if (this.#model.faults.has('session-lost')) return null;
     return [...this.#tokens].find(([, one]) => one === token)?.[0] ?? null;
+  }
+
+  #askerOf({ headers }: StandInRequest): string | null {
+    return this.#userOf(/^Bearer (\S+)$/u.exec(headers['authorization'] ?? '')?.[1] ?? '');
   }
 
   #session(token: string): object {
@@ -122,8 +126,7 @@ class Libreoj {
 
   #submit(request: StandInRequest): StandInAnswer {
     const { faults } = this.#model;
-    const token = /^Bearer (\S+)$/u.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
-    const username = this.#userOf(token);
+    const username = this.#askerOf(request);
     // The guard comes first: visitors have no privilege.
     if (username === null || !this.#hasPrivilege()) return json(403, { statusCode: 403, message: 'Forbidden' });
     return checked(request, submitSchema, ({ problemId, content: { language, code, compileAndRunOptions } }) => {
@@ -154,14 +157,15 @@ class Libreoj {
     return json(201, { submissions, hasSmallerId: false, hasLargerId: false });
   }
 
-  #detail(id: string): StandInAnswer {
+  /** @param asker the program is shown to its owner alone, as that of a run that is not public. */
+  #detail(id: string, asker: string | null): StandInAnswer {
     const run = this.#model.listed().find((one) => one.id === id);
     if (run === undefined) return json(201, { error: 'NO_SUCH_SUBMISSION' });
     const name = this.#model.faults.has('html-changed') ? 'info' : 'meta';
     return json(201, {
       [name]: this.#meta(run),
       permissionRejudge: false,
-      content: { language: run.languageId, code: run.source },
+      content: asker === run.username ? { language: run.languageId, code: run.source } : null,
       progress: progressOf(run, this.#model.textOf(run)),
     });
   }

@@ -4,6 +4,7 @@ import {
   messageDocument,
   resultsDocument,
   runsDocument,
+  sourceDocument,
   submitDocument,
   trainingDocument,
   viewerDocument,
@@ -75,6 +76,10 @@ function answer(request: StandInRequest, model: JudgeModel, tokens: ReadonlyMap<
       const { problemDisplayId } = runsSchema.parse(variables);
       const own = model.listed().filter(({ username, ref }) => username === user && ref === problemDisplayId);
       return data({ submissions: { items: own.slice(0, runsPerPage).map(rowOf) } });
+    }
+    case sourceDocument: {
+      const run = find(model, idSchema.parse(variables).id);
+      return data({ submission: { code: run?.username === user ? (run?.source ?? null) : null } });
     }
     case messageDocument:
       return data({ submission: { message: find(model, idSchema.parse(variables).id)?.script.compileText ?? null } });
