@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunState, SubmitOutcome } from '@verdict/schema/remote/core/adapter.ts';
 import type { Credential } from '@verdict/schema/remote/core/credential.ts';
@@ -76,7 +77,7 @@ async function send(http: JudgeHttp, source: string, change: Change = {}): Promi
     languageId: 'python3',
     source,
     username: 'robot',
-    clientRef: '1',
+    clientRef: randomUUID(),
     ...change,
   });
   if (outcome === undefined) throw new Error('the adapter does not submit');

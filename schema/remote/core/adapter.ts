@@ -68,7 +68,7 @@ export interface RemoteSubmission {
   readonly source: string;
   /** User name of the account. */
   readonly username: string;
-  /** Given back unchanged by judges that store it. */
+  /** Of the job alone, at most 64 characters: a judge that knows it makes no second run. */
   readonly clientRef: string;
 }
 

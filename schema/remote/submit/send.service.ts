@@ -84,7 +84,8 @@ async function sendWithBaseline(services: Services, sending: Sending, baselineRu
       languageId: job.languageId,
       source,
       username: account.username,
-      clientRef: `verdict-${job.id}`,
+      // Sites that share an account number their jobs alike.
+      clientRef: `verdict-${job.id}-${job.createdAt.getTime()}`,
     });
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;

@@ -91,8 +91,8 @@ export const verdict: RemoteAdapter = {
   },
 
   submitting: {
-    async send(http, { ref, languageId, source }) {
-      const input = { problemDisplayId: ref, languageKey: languageId, code: source };
+    async send(http, { ref, languageId, source, clientRef: idempotencyKey }) {
+      const input = { problemDisplayId: ref, languageKey: languageId, code: source, idempotencyKey };
       return outcomeOf(http, await ask(http, submitDocument, { input }));
     },
   },

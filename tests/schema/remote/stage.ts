@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   RemoteStatement,
   RemoteSubmission,
@@ -40,7 +41,7 @@ export function useStage(subject: ContractSubject): Stage {
     languageId,
     source: hardSource,
     username,
-    clientRef: 'job 1',
+    clientRef: randomUUID(),
     ...change,
   });
   beforeEach(async () => {

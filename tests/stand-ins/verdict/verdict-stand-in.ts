@@ -26,7 +26,12 @@ const shownId = 100;
 
 const bodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
 const submitSchema = z.object({
-  input: z.object({ problemDisplayId: z.string(), languageKey: z.string(), code: z.string() }),
+  input: z.strictObject({
+    problemDisplayId: z.string(),
+    languageKey: z.string(),
+    code: z.string(),
+    idempotencyKey: z.string().min(1).max(64),
+  }),
 });
 const runsSchema = z.object({ problemDisplayId: z.string() });
 const idSchema = z.object({ id: z.int() });
