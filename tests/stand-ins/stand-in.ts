@@ -6,6 +6,7 @@ import { z } from 'zod';
 export type Fault =
   | 'cloudflare'
   | 'unavailable'
+  /** The judge wants no request for an hour. */
   | 'too-many'
   | 'server-error'
   | 'redirect-loop'
@@ -141,7 +142,7 @@ function faultOf({ path }: StandInRequest, faults: ReadonlySet<Fault>): StandInA
     };
   }
   if (faults.has('unavailable')) return { status: 503, body: '<h1>Service Temporarily Unavailable</h1>' };
-  if (faults.has('too-many')) return { status: 429, headers: { 'retry-after': '7' }, body: 'Too Many Requests' };
+  if (faults.has('too-many')) return { status: 429, headers: { 'retry-after': '3600' }, body: 'Too Many Requests' };
   if (faults.has('server-error')) return { status: 502, body: '<h1>502 Bad Gateway</h1>' };
   if (faults.has('redirect-loop')) return { status: 302, headers: { location: path } };
   if (faults.has('huge-body')) return { body: Buffer.alloc(hugeBytes, 32) };

@@ -10,7 +10,7 @@ import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { JudgeSession } from '../http/judge-session.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
-import { takeSlots } from '../pace/pace.service.ts';
+import { pollSlot, takeSlots } from '../pace/pace.service.ts';
 import { waitForTurn } from '../pace/wait-for-turn.ts';
 import {
   RemoteAccountNotOffered,
@@ -87,11 +87,7 @@ async function openSession(context: Context, adapter: RemoteAdapter, credential:
   if (signIn === undefined) throw new RemoteAccountNotOffered();
   const circuit = { judgeKey: info.key, operation: 'SIGN_IN' } as const;
   if ((await openUntil(context, circuit, context.host.clock())) !== null) throw new RemoteJudgeUnreachable();
-  // The pause of results is that of all requests which send nothing.
-  const slots = [
-    { key: `${info.accountsOf} poll`, gapMs: info.pace.pollMs },
-    { key: `${info.accountsOf} session ${userIdOf(context.viewer)}`, gapMs: checkGapMs },
-  ];
+  const slots = [pollSlot(info), { key: `${info.accountsOf} session ${userIdOf(context.viewer)}`, gapMs: checkGapMs }];
   if (!(await waitForTurn(context, (now) => takeSlots(context, slots, now)))) throw new RemoteJudgeBusy();
   const begun = context.host.clock();
   if ((await closedUntil(context, circuit, begun)) !== null) throw new RemoteJudgeUnreachable();

@@ -1,6 +1,8 @@
 import type { Prisma, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
+import { adapterOf } from '../adapters.ts';
 import type { RemoteFailure } from '../core/failure.ts';
+import { holdSlot, pollSlot, statementSlot } from '../pace/pace.service.ts';
 import { afterOutcome, successPaceMs, unreachedClasses, type Breaker } from './breaker.ts';
 
 /** While one request is let through to try an open breaker, others wait so long, in ms. */
@@ -59,13 +61,15 @@ export async function endPause(
   return count === 1;
 }
 
-/** Stores how a request ended. @param failure null for success. */
+/** Stores how a request ended, and the pause that the judge wants. @param failure null for success. */
 export async function noteOutcome(
   { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,
   circuit: Circuit,
   failure: RemoteFailure | null,
   now: Date,
 ): Promise<void> {
+  const pauseMs = failure?.retryAfterMs ?? null;
+  if (pauseMs !== null) await keepPause({ db }, circuit, new Date(now.getTime() + pauseMs));
   const healths = await db.remoteHealth.findMany({ where: { judgeKey: circuit.judgeKey } });
   const before = healths.find(({ operation }) => operation === circuit.operation);
   const isNews =
@@ -78,6 +82,14 @@ export async function noteOutcome(
     healths.some(({ failedAt }) => failedAt !== null && failedAt >= (before.succeededAt ?? failedAt)) ||
     now.getTime() - before.succeededAt.getTime() >= successPaceMs;
   if (isNews) await db.$transaction((tx) => write(tx, pubsub, circuit, { failure, now }));
+}
+
+/** Makes no request of the kind before the end of a pause. Where programs are sent, their account pauses instead. */
+async function keepPause(services: Pick<Services, 'db'>, { judgeKey, operation }: Circuit, until: Date): Promise<void> {
+  const adapter = adapterOf(judgeKey);
+  if (adapter === null || operation === 'SUBMIT') return;
+  const { info } = adapter;
+  await holdSlot(services, operation === 'STATEMENT' ? statementSlot(info) : pollSlot(info), until);
 }
 
 async function write(

@@ -136,8 +136,10 @@ export class JudgeHttp {
   /** A failure, without secrets. */
   failure(failureClass: FailureClass, message: string, facts: FailureFacts = {}): RemoteFailure {
     const { session } = this.#options;
+    const { retryAfterMs = null } = facts;
     return new RemoteFailure(failureClass, session.redact(message), {
       ...facts,
+      retryAfterMs: retryAfterMs === null ? null : Math.min(retryAfterMs, maxRetryAfterMs),
       ...(facts.page !== undefined && { page: session.redact(facts.page).slice(0, maxKeptCharacters) }),
     });
   }
@@ -214,5 +216,5 @@ function pathOf(url: string): string {
 function pauseOf(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null;
   const ms = /^\d+$/u.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, maxRetryAfterMs) : null;
+  return Number.isFinite(ms) && ms > 0 ? ms : null;
 }

@@ -8,7 +8,7 @@ import { closedUntil, noteOutcome } from '../health/health.service.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { takeSlots } from '../pace/pace.service.ts';
+import { statementSlot, takeSlots } from '../pace/pace.service.ts';
 import { crawlerRules } from './robots.service.ts';
 
 /** What reading statements needs. */
@@ -28,7 +28,7 @@ export type Turn =
 /** Takes the turn to read a statement, if it is free. */
 export async function takeStatementTurn(services: CrawlServices, { info }: Pick<RemoteAdapter, 'info'>): Promise<Turn> {
   const now = services.host.clock();
-  const freeAt = await takeSlots(services, [{ key: `${info.key} statement`, gapMs: info.pace.statementMs }], now);
+  const freeAt = await takeSlots(services, [statementSlot(info)], now);
   if (freeAt !== null) return { kind: 'LATER', at: freeAt };
   const closed = await closedUntil(services, { judgeKey: info.key, operation: 'STATEMENT' }, now);
   return closed === null ? { kind: 'NOW' } : { kind: 'PAUSED', at: closed };

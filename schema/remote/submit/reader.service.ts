@@ -6,7 +6,7 @@ import { RemoteFailure } from '../core/failure.ts';
 import { closedUntil, noteOutcome, openUntil } from '../health/health.service.ts';
 import type { HeardAnswer, JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
-import { takeSlots } from '../pace/pace.service.ts';
+import { pollSlot, takeSlots } from '../pace/pace.service.ts';
 import type { Job } from './job.ts';
 
 /** When results of a judge may be read: null for now, as the slot is taken; else when to ask again. */
@@ -14,8 +14,7 @@ export async function readableAt(services: Services, { info }: RemoteAdapter, no
   const circuit = { judgeKey: info.key, operation: 'POLL' } as const;
   const isOpenUntil = await openUntil(services, circuit, now);
   if (isOpenUntil !== null) return isOpenUntil;
-  // Judges that share accounts are one server, which counts the requests for both.
-  const freeAt = await takeSlots(services, [{ key: `${info.accountsOf} poll`, gapMs: info.pace.pollMs }], now);
+  const freeAt = await takeSlots(services, [pollSlot(info)], now);
   return freeAt ?? closedUntil(services, circuit, now);
 }
 

@@ -169,7 +169,7 @@ export function adapterContract(subject: ContractSubject): void {
 
     test('a pause that the judge asks for is kept', async () => {
       stage.judge.faults.add('too-many');
-      expect((await failureOf(statementOf(ref))).retryAfterMs).toBe(7_000);
+      expect((await failureOf(statementOf(ref))).retryAfterMs).toBe(3_600_000);
     });
   });
 

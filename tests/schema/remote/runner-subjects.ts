@@ -105,6 +105,16 @@ export const verdictSubject: RunnerSubject = {
   credentialOf: (username) => ({ kind: 'token', username, token: `vdt_token-of-${username}` }),
 };
 
+export const pojSubject: RunnerSubject = {
+  adapter: poj,
+  ref: '2186',
+  submitKey: null,
+  languageIds: ['0'],
+  mode: 'POOL',
+  start: (secrets) => startPojStandIn(secrets),
+  credentialOf: byPassword,
+};
+
 /** Every judge that the site sends programs to. */
 export const runnerSubjects: readonly RunnerSubject[] = [
   hduSubject,

@@ -102,6 +102,16 @@ test('a judge that is away takes nothing back, and is asked again the next day',
   expect(await dueRefreshes(services, judge.clock.now())).toEqual([problemId]);
 });
 
+test('no statement is read before the pause that a judge wants ends', async () => {
+  const { judge } = scene;
+  judge.faults.add('too-many');
+  await scene.refresh(problemId);
+  judge.faults.delete('too-many');
+  await scene.refresh(problemId);
+  const [refused, read] = judge.requests.slice(-2);
+  expect(Number(read?.at) - Number(refused?.at)).toBeGreaterThanOrEqual(3_600_000);
+});
+
 test('where a problem comes from is for those who may change it', async () => {
   const user = await scene.newUser('USER');
   expect(await scene.ask(user, sourceQuery, { id: problemId })).toEqual({
