@@ -2,6 +2,7 @@ import type { RemoteAccountState } from '@verdict/prisma/generated/client/client
 import type { Services } from '../../core/context.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { unreachedClasses } from '../health/breaker.ts';
 import { noteOutcome } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { tooManySignIns } from './account-advice.ts';
@@ -47,8 +48,7 @@ export async function signInAccount(
     await noteOutcome(services, circuit, null, now);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
-    // The judge knows nothing of one that did not reach it.
-    if (error.class === 'network' && !error.isSent) {
+    if (isAway(error)) {
       await db.remoteAccount.update({ where: { id: account.id }, data: { signedInAt: recent }, select: { id: true } });
     }
     await noteOutcome(services, circuit, error, now);
@@ -56,6 +56,11 @@ export async function signInAccount(
       await setAccountState(services, account.id, 'NEEDS_HUMAN', noteOf(error));
     throw error;
   }
+}
+
+/** Is the judge away? Its breaker limits what is tried then; it is no fault of the account. */
+function isAway({ class: failureClass }: RemoteFailure): boolean {
+  return unreachedClasses.some((one) => one === failureClass);
 }
 
 /** What is stored of an account that needs a person. */

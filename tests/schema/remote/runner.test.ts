@@ -161,30 +161,14 @@ describe('results of one account', () => {
   });
 });
 
-test('a session that was lost is opened once more', async () => {
-  await scene.addAccount('bot');
-  await scene.submit();
-  await scene.work(5 * minuteMs);
-  scene.judge.faults.add('session-lost');
-  const id = await scene.submit();
-  await workOnJudge(scene.services, hdu);
-  scene.judge.faults.delete('session-lost');
-  await scene.work(5 * minuteMs);
-  expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
-  expect(scene.judge.runs).toHaveLength(2);
-});
-
-test.each([
-  ['whose password is refused', 'bad-password', 1],
-  ['whose session never stays', 'session-lost', 3],
-] as const)('an account %s is left alone until a person looks at it', async (_name, fault, most) => {
+test('an account whose password is refused is left alone until a person looks at it', async () => {
   const accountId = await scene.addAccount('bot');
-  scene.judge.faults.add(fault);
+  scene.judge.faults.add('bad-password');
   const id = await scene.submit();
-  await scene.work(30 * minuteMs);
+  await scene.work(2 * minuteMs);
   const account = await scene.services.db.remoteAccount.findUniqueOrThrow({ where: { id: accountId } });
   const signIns = scene.judge.requests.filter(({ path }) => path === '/userloginex.php');
-  expect([account.state, signIns.length <= most, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', true, 0]);
+  expect([account.state, signIns.length, scene.judge.runs.length]).toEqual(['NEEDS_HUMAN', 1, 0]);
   expect((await submissionOf(id)).status).toBe(Status.PENDING);
 });
 
@@ -201,33 +185,6 @@ test('a network that is down is not blamed on the account, and the program is se
 
 describe('when it is not certain that the judge has the program', () => {
   beforeEach(() => scene.addAccount('bot'));
-
-  test('a run is found after the connection broke, and not sent again', async () => {
-    scene.judge.faults.add('reset-submit');
-    const id = await scene.submit();
-    await scene.work(5 * minuteMs);
-    expect((await submissionOf(id)).status).toBe(Status.ACCEPTED);
-    expect(scene.judge.runs).toHaveLength(1);
-  });
-
-  test('a program that was dropped without a word may be submitted again', async () => {
-    scene.judge.faults.add('drop-silently');
-    const id = await scene.submit();
-    await scene.work(10 * minuteMs);
-    expect(await submissionOf(id)).toMatchObject({ status: Status.SUBMITTED_FAILED });
-    expect(await scene.jobOf(id)).toMatchObject({ state: 'NOT_SENT', reason: 'not-received' });
-    const posts = scene.judge.requests.filter(({ method, path }) => method === 'POST' && path === '/submit.php');
-    expect(posts).toHaveLength(1);
-  });
-
-  test('a run of somebody else with another program is not taken for it', async () => {
-    scene.judge.faults.add('foreign-row');
-    const id = await scene.submit();
-    await scene.work(5 * minuteMs);
-    const job = await scene.jobOf(id);
-    expect(scene.judge.runs.find((run) => run.id === job.runId)?.source.startsWith(`${program}\n`)).toBe(true);
-    expect(markOf(scene.judge.runs.find((run) => run.id === job.runId)?.source ?? '')).toBe(job.id);
-  });
 
   test('a run of the same program that another account makes at that moment is not taken for it', async () => {
     scene.judge.faults.add('two-accounts-race');
@@ -277,15 +234,4 @@ test('a submission that was cancelled before is not sent', async () => {
   await scene.services.db.submission.update({ where: { id }, data: { status: Status.CANCELLED } });
   await scene.work(5 * minuteMs);
   expect([scene.judge.runs.length, (await submissionOf(id)).status]).toEqual([0, Status.CANCELLED]);
-});
-
-test('a challenge ends the requests at once', async () => {
-  const accountId = await scene.addAccount('bot');
-  scene.judge.faults.add('cloudflare');
-  const id = await scene.submit();
-  await scene.work(4 * minuteMs);
-  expect(scene.judge.requests.length).toBeLessThanOrEqual(2);
-  const { state } = await scene.services.db.remoteAccount.findUniqueOrThrow({ where: { id: accountId } });
-  const health = await scene.services.db.remoteHealth.findMany({ where: { openUntil: { not: null } } });
-  expect([state, health.length > 0, (await submissionOf(id)).status]).toEqual(['NEEDS_HUMAN', true, Status.PENDING]);
 });
