@@ -31,8 +31,9 @@ const words = {
       'The list of runs could not be read. Look at the judge: bind the run if there is one, else mark it as not sent.',
   },
   'no-result': {
-    'zh-CN': '评测站一天内没有给出结果。',
-    'en-US': 'The judge gave no result within a day.',
+    'zh-CN': '评测站一天内没有给出结果。请点击“立即查询”再次等待结果，或重新提交。',
+    'en-US':
+      'The judge gave no result within a day. Press "Ask now" to wait for it again, or submit again with a new run.',
   },
   'not-submitted': {
     'zh-CN': '提交者没有在评测站提交。',

@@ -39,7 +39,7 @@ type JobAct = (typeof jobActs)[number];
 const statesFor: Readonly<Record<JobAct, readonly RemoteJobState[]>> = {
   LIST_RUNS: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
   BIND_RUN: ['WAITING', 'UNCERTAIN', 'RUNNING', 'HELD', 'NOT_SENT'],
-  POLL: ['UNCERTAIN', 'RUNNING'],
+  POLL: ['UNCERTAIN', 'RUNNING', 'DONE'],
   FAIL: ['QUEUED', 'WAITING', 'UNCERTAIN', 'RUNNING', 'HELD'],
   SUBMIT_AGAIN: ['NOT_SENT', 'DONE'],
 };
@@ -47,7 +47,7 @@ const statesFor: Readonly<Record<JobAct, readonly RemoteJobState[]>> = {
 const withoutResult: readonly number[] = [Status.SUBMITTED_FAILED, Status.SYSTEM_ERROR];
 
 /** A job, and the status that its submission shows. */
-type ActedJob = Pick<Job, 'state' | 'sentAt' | 'accountId' | 'handle'> & {
+type ActedJob = Pick<Job, 'state' | 'sentAt' | 'accountId' | 'handle' | 'runId'> & {
   readonly submission: { readonly status: number };
 };
 
@@ -58,12 +58,14 @@ export function isNameless({ accountId, handle }: Pick<Job, 'accountId' | 'handl
 
 /** What can be done with a job as it is now. Runs are looked for where the request may have left. */
 export function actsFor(job: ActedJob): JobAct[] {
-  const { state, sentAt, submission } = job;
+  const { state, sentAt, runId, submission } = job;
+  const hasResult = !withoutResult.includes(submission.status);
   return jobActs.filter((act) => {
     if (!statesFor[act].includes(state)) return false;
     if (act === 'LIST_RUNS') return sentAt !== null && !isNameless(job);
     if (act === 'BIND_RUN') return sentAt !== null;
-    return act !== 'SUBMIT_AGAIN' || withoutResult.includes(submission.status);
+    if (act === 'POLL') return state !== 'DONE' || (runId !== null && !hasResult);
+    return act !== 'SUBMIT_AGAIN' || !hasResult;
   });
 }
 
@@ -122,15 +124,23 @@ export async function bindRun(context: Context, { id, run, username, isConfirmed
   }
 }
 
-/** Has the judge asked at once. @throws RemoteJobNotFound, RemoteJobNotReady */
+/**
+ * Has the judge asked at once. A job that ended without a result waits for that of the same run again, for another day.
+ *
+ * @throws RemoteJobNotFound, RemoteJobNotReady
+ */
 export async function pollNow(context: Context, id: number): Promise<void> {
+  const { db, now } = context;
   const job = await findJob(context, id, 'POLL');
-  await context.db.$transaction(async (tx) => {
-    const { count } = await tx.remoteJob.updateMany({
-      where: { id, state: job.state },
-      data: { nextAt: context.now },
-    });
-    if (count === 0) throw new RemoteJobNotReady();
+  await db.$transaction(async (tx) => {
+    if (job.state === 'DONE') {
+      const data = { state: 'RUNNING', reason: null, foundAt: now, isLeftOut: false, nextAt: now } as const;
+      await move(context, tx, { job, data, text: 'asked again' });
+      await reopen(context, tx, job);
+    } else {
+      const { count } = await tx.remoteJob.updateMany({ where: { id, state: job.state }, data: { nextAt: now } });
+      if (count === 0) throw new RemoteJobNotReady();
+    }
     await note(context, tx, { job, action: 'remote.pollNow' });
   });
 }

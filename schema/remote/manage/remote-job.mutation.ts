@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
   }),
   pollRemoteJob: t.prismaField({
     type: RemoteJobType,
-    description: 'Has the judge asked about a job at once.',
+    description: 'Has the judge asked about a job at once; one without a result waits for it again.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
     errors: { types: [RemoteJobNotFound, RemoteJobNotReady] },

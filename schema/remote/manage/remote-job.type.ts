@@ -112,7 +112,14 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
     acts: t.field({
       type: [RemoteJobActEnum],
       description: 'What can be done with it now.',
-      select: { state: true, sentAt: true, accountId: true, handle: true, submission: { select: { status: true } } },
+      select: {
+        state: true,
+        sentAt: true,
+        accountId: true,
+        handle: true,
+        runId: true,
+        submission: { select: { status: true } },
+      },
       resolve: (job) => actsFor(job),
     }),
     isNameless: t.boolean({

@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { hdu } from '@verdict/schema/remote/hdu/hdu.ts';
+import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
 import { afterEach, expect, test } from 'vitest';
-import { tokenFor } from '../../factories/user.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startRunnerScene, type RunnerScene } from './runner-scene.ts';
 import { atcoderSubject } from './runner-subjects.ts';
 
@@ -36,4 +38,40 @@ test('without the session that sent it a program is not submitted again, and its
   expect(await site.jobOf(id)).toMatchObject({ mode: 'BYO_SESSION', state: 'NOT_SENT', attempt: 1 });
   const { status } = await db.submission.findUniqueOrThrow({ where: { id }, select: { status: true } });
   expect(status).toBe(Status.SUBMITTED_FAILED);
+});
+
+test('an admin has a run without a result within a day read again, for another day', async () => {
+  const { judge, services, server, ...site } = (scene = await startRunnerScene());
+  const { db } = services;
+  // Requests are answered by the real clock.
+  judge.clock.advance(Date.now() - 25 * 60 * minuteMs - judge.clock.now().getTime());
+  await site.addAccount('bot');
+  judge.faults.add('queue-stuck');
+  const id = await site.submit();
+  await site.workUntil(async () => (await site.jobOf(id)).state === 'RUNNING');
+  const workAfter = async (hours: number) => {
+    judge.clock.advance(hours * 60 * minuteMs);
+    await workOnJudge(services, hdu);
+    const { status } = await db.submission.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    return status;
+  };
+  expect(await workAfter(25)).toBe(Status.SYSTEM_ERROR);
+  const { id: jobId, runId } = await site.jobOf(id);
+  const token = await tokenFor(services, await buildUser(services, { role: 'ROOT' }));
+  const poll = `mutation { pollRemoteJob(id: ${jobId}) {
+    ... on PollRemoteJobSuccess { data { state acts } } ... on DomainError { code }
+  } }`;
+  expect((await server.graphql('{ remoteJobs { items { acts } } }', { token })).data).toEqual({
+    remoteJobs: { items: [{ acts: ['POLL', 'SUBMIT_AGAIN'] }] },
+  });
+  expect((await server.graphql(poll, { token })).data).toEqual({
+    pollRemoteJob: { data: { state: 'RUNNING', acts: ['LIST_RUNS', 'BIND_RUN', 'POLL', 'FAIL'] } },
+  });
+  expect(await db.auditEntry.count({ where: { action: 'remote.pollNow', targetId: String(id) } })).toBe(1);
+  expect(await workAfter(23)).toBe(Status.PENDING);
+  judge.faults.delete('queue-stuck');
+  expect(await workAfter(0.5)).toBe(Status.ACCEPTED);
+  expect(await site.jobOf(id)).toMatchObject({ state: 'DONE', runId, attempt: 1 });
+  expect(judge.runs).toHaveLength(1);
+  expect((await server.graphql(poll, { token })).data).toEqual({ pollRemoteJob: { code: 'REMOTE_JOB_NOT_READY' } });
 });
