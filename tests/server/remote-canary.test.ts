@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { hdu } from '@verdict/schema/remote/hdu/hdu.ts';
+import { canaryTrials } from '@verdict/schema/remote/health/canary.ts';
 import { remoteCommand } from '@verdict/server/cli/remote.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { talkTo } from '../schema/remote/subject.ts';
 import { startHduStandIn } from '../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../stand-ins/judge-stand-in.ts';
 
@@ -33,6 +37,19 @@ test('a page that changed, or a challenge, fails with what is wrong', async () =
   expect(await run('canary', 'HDU')).toMatchObject({ code: 1, said: expect.stringContaining('layout:') });
   judge.faults.add('cloudflare');
   expect(await run('canary', 'HDU')).toMatchObject({ code: 1, said: expect.stringContaining('challenge:') });
+});
+
+test.each([
+  ['of a run is compared', 'Accepted', 'AC'],
+  ['that has changed is found', 'Wrong Answer', 'WA'],
+  ['that is missing is found', 'Queuing', 'none'],
+])('a known verdict %s', async (_name, text, shown) => {
+  judge.setScript({ steps: [{ afterMs: 0, text }] });
+  const { id: runId } = judge.addRun({ username: 'bot', ref: '1000', languageId: '0', source: 'int main() {}' });
+  const canary = { ...hdu.info.canary, run: { runId, username: 'bot', status: Status.ACCEPTED } };
+  const trials = canaryTrials({ ...hdu, info: { ...hdu.info, canary } });
+  const facts = await trials.at(-1)?.read(talkTo({ adapter: hdu }, judge));
+  expect(facts?.map(({ found, expected }) => [found['en-US'], expected['en-US']])).toEqual([[shown, 'AC']]);
 });
 
 test('an unknown judge is answered by the known ones', async () => {

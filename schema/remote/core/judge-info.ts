@@ -1,3 +1,4 @@
+import type { StatusCode } from '@verdict/judge/protocol/status.ts';
 import type { RemoteMode, RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 
 /** Pauses between requests, in milliseconds. */
@@ -27,8 +28,8 @@ export interface Canary {
   readonly title: string;
   readonly timeLimitMs: number;
   readonly memoryLimitKb: number;
-  /** A run that visitors may ask for: whatever came of it, the answer shows whether results can still be read. */
-  readonly run?: { readonly runId: string; readonly username: string };
+  /** A run that visitors may ask for. Without a known verdict the answer shows whether results can still be read. */
+  readonly run?: { readonly runId: string; readonly username: string; readonly status?: StatusCode };
 }
 
 /** What the site does at a judge for its users; statements it reads as a robot. */

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import type { RemoteOperation } from '@verdict/prisma/generated/client/client.ts';
 import type { Sentence } from '../../core/errors.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
@@ -41,9 +42,12 @@ export function canaryTrials(adapter: RemoteAdapter): CanaryTrial[] {
   const result: CanaryTrial = {
     operation: 'POLL',
     async read(http) {
-      const states = await adapter.results.read(http, [{ ...run, ref }]);
+      const { runId, username, status } = run;
+      const [state] = await adapter.results.read(http, [{ runId, username, ref }]);
       const name = { 'zh-CN': '评测结果', 'en-US': 'results' };
-      return [{ name, found: states.length === 1 ? read : none, expected: read }];
+      if (status === undefined) return [{ name, found: state === undefined ? none : read, expected: read }];
+      const found = state?.isFinal === true ? asIs(shortNameOf(state.status)) : none;
+      return [{ name, found, expected: asIs(shortNameOf(status)) }];
     },
   };
   return [statement, result];
