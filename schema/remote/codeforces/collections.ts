@@ -24,7 +24,12 @@ const site = {
   pace: { submitMs: 16_000, siteSubmitMs: 16_000, pollMs: 2_100, statementMs: 2_100, visibleWithinMs: 120_000 },
   // Results alone: people sign in and submit.
   actPaths: { SIGN_IN: [], SUBMIT: [], POLL: ['/api/user.status?*'] },
-  terms: { url: 'https://codeforces.com/terms', isSharedAccountAllowed: null, isCopyAllowed: null },
+  terms: {
+    url: 'https://codeforces.com/terms',
+    isSharedAccountAllowed: null,
+    isCopyAllowed: null,
+    arePdfsOfOthers: true,
+  },
 } as const satisfies Partial<JudgeInfo>;
 
 /** Problems of the site's own contests. */

@@ -20,6 +20,13 @@ export interface JudgeTerms {
   readonly url: string | null;
   readonly isSharedAccountAllowed: boolean | null;
   readonly isCopyAllowed: boolean | null;
+  /** PDFs belong to others, such as the owners of a contest; absent: they do not. */
+  readonly arePdfsOfOthers?: true;
+}
+
+/** Does an import keep PDFs, unless its admin decides otherwise? */
+export function keepsPdfs({ terms }: Pick<JudgeInfo, 'terms'>): boolean {
+  return terms.isCopyAllowed !== false && terms.arePdfsOfOthers === undefined;
 }
 
 /** A problem that has not changed for years: how it is read shows whether the parser still fits. */

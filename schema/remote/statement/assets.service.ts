@@ -5,6 +5,7 @@ import { WebFailure } from '../../core/web-failure.ts';
 import type { RemoteAdapter, RemoteStatement } from '../core/adapter.ts';
 import type { RawDocument } from '../core/raw-document.ts';
 import { originOf, userAgentOf } from '../http/talk.service.ts';
+import { withPdfLink } from './pdf-link.ts';
 import { pictureAddresses, withPictures } from './pictures.ts';
 
 /*
@@ -32,7 +33,7 @@ export interface HostedFile {
   readonly contentType: string;
 }
 
-/** A statement whose pictures are files of this site. */
+/** A statement whose pictures, and PDF if that is kept, are files of this site. */
 export interface HostedStatement {
   readonly statement: RemoteStatement;
   readonly files: readonly HostedFile[];
@@ -60,7 +61,7 @@ export function countPictures(statement: RemoteStatement): number {
 }
 
 /**
- * Takes over the pictures and the PDF of a statement. What cannot be had is left out: the text is worth having without.
+ * Takes over the pictures of a statement, and its PDF if that is kept. The statement links to what is left out.
  *
  * @param documents of the statement; a PDF among them is not fetched again.
  */
@@ -70,10 +71,12 @@ export async function hostStatement(
   {
     statement,
     documents,
+    isPdfKept,
     isAllowed,
   }: {
     readonly statement: RemoteStatement;
     readonly documents: readonly RawDocument[];
+    readonly isPdfKept: boolean;
     /** What the judge lets robots read. */
     readonly isAllowed: (url: URL) => boolean;
   },
@@ -97,20 +100,16 @@ export async function hostStatement(
     files.push({ kind: 'STATEMENT', name, contentType: 'image/webp', ...stored });
     urls.set(address, publicFileUrl({ name, sha256: stored.sha256 }));
   }
-  if (statement.pdfUrl !== null) {
-    const known = documents.find(({ url }) => url === statement.pdfUrl)?.bytes;
-    const pdf = known ?? (await bytesAt(source, statement.pdfUrl, maxPdfBytes));
-    if (pdf !== null && pdf.subarray(0, 1_024 + pdfMark.length).includes(pdfMark)) {
-      const stored = await services.files.put(pdf);
-      const name = `${hostedPrefix}statement.pdf`;
-      files.push({ kind: 'ATTACHMENT', name, contentType: 'application/octet-stream', ...stored });
-    } else missing.push(statement.pdfUrl);
-  }
+  const { pdfUrl } = statement;
+  const pdf = pdfUrl === null || !isPdfKept ? null : await hostPdf(source, pdfUrl, documents);
+  if (pdf !== null) files.push(pdf);
+  else if (pdfUrl !== null && isPdfKept) missing.push(pdfUrl);
   const hosted = (text: string) => withPictures(text, urls);
+  const description = hosted(statement.description);
   return {
     statement: {
       ...statement,
-      description: hosted(statement.description),
+      description: pdfUrl === null ? description : withPdfLink(description, pdfLink(pdfUrl, pdf)),
       input: hosted(statement.input),
       output: hosted(statement.output),
       hint: hosted(statement.hint),
@@ -124,11 +123,36 @@ export async function hostStatement(
   };
 }
 
+/** How the statement links to its PDF: the page shows that of this site in place of its link. */
+function pdfLink(pdfUrl: string, pdf: HostedFile | null) {
+  return pdf === null
+    ? { pdfUrl, url: pdfUrl, words: `PDF (${new URL(pdfUrl).hostname})` }
+    : { pdfUrl, url: publicFileUrl(pdf), words: 'PDF' };
+}
+
 interface AssetSource {
   readonly services: AssetServices;
   readonly info: RemoteAdapter['info'];
   readonly isAllowed: (url: URL) => boolean;
   readonly userAgent: string;
+}
+
+/** Stores the PDF; null: it is not to be had, or is none. */
+async function hostPdf(
+  source: AssetSource,
+  pdfUrl: string,
+  documents: readonly RawDocument[],
+): Promise<HostedFile | null> {
+  const known = documents.find(({ url }) => url === pdfUrl)?.bytes;
+  const bytes = known ?? (await bytesAt(source, pdfUrl, maxPdfBytes));
+  if (bytes === null || !bytes.subarray(0, 1_024 + pdfMark.length).includes(pdfMark)) return null;
+  const stored = await source.services.files.put(bytes);
+  return {
+    kind: 'ATTACHMENT',
+    name: `${hostedPrefix}statement.pdf`,
+    contentType: 'application/octet-stream',
+    ...stored,
+  };
 }
 
 /** What lies at an address; null: it may not be asked for, or is not to be had. */

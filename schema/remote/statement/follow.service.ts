@@ -66,7 +66,12 @@ export async function followStatement(
   const isBehind = number !== source.appliedNumber || source.missingFiles > 0;
   if (!isBehind || (await isInContest(services, problemId, now))) return;
   const isAllowed = await rulesOrNone(services, adapter);
-  const hosted = await hostStatement(services, adapter, { statement: normal, documents: loaded.documents, isAllowed });
+  const hosted = await hostStatement(services, adapter, {
+    statement: normal,
+    documents: loaded.documents,
+    isPdfKept: source.isPdfKept,
+    isAllowed,
+  });
   await db.$transaction((tx) => takeOver(tx, services, adapter, { problemId, number, hosted, userId: null }, now), {
     timeout: transactionMs,
     maxWait: 30_000,

@@ -28,6 +28,7 @@ export interface WantedProblem extends LoadedStatement {
   readonly importerId: string;
   readonly visibility: ProblemVisibility;
   readonly isLinkOnly: boolean;
+  readonly isPdfKept: boolean;
   /** A person saved its page: the site does not read it again by itself. */
   readonly isUploaded: boolean;
 }
@@ -73,12 +74,12 @@ export async function makeProblem(
   wanted: WantedProblem,
   onMade?: (tx: Transaction, made: Pick<KnownOutcome, 'problemId' | 'missingFiles'>) => Promise<unknown>,
 ): Promise<MadeProblem> {
-  const { ref, documents, importerId, visibility, isLinkOnly, isUploaded } = wanted;
+  const { ref, documents, importerId, visibility, isLinkOnly, isPdfKept, isUploaded } = wanted;
   const now = services.host.clock();
   const displayId = displayIdOf(adapter, ref);
   const normal = normalStatement(wanted.statement, isLinkOnly);
   const isAllowed = await rulesOrNone(services, adapter);
-  const hosted = await hostStatement(services, adapter, { statement: normal, documents, isAllowed });
+  const hosted = await hostStatement(services, adapter, { statement: normal, documents, isPdfKept, isAllowed });
   const packed = isLinkOnly ? null : await packDocuments(documents);
   const url = adapter.references.urlOf(ref, originOf(services, adapter.info));
   const sha256 = contentHash(normal);
@@ -96,6 +97,7 @@ export async function makeProblem(
             url,
             languageIds: [...(normal.languageIds ?? [])],
             isLinkOnly,
+            isPdfKept,
             documents: packed,
             sha256: documentsHash(documents),
             readAt: now,

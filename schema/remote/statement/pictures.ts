@@ -50,7 +50,7 @@ function linkTo(url: string, words: string): string {
 }
 
 /** An address that ends where the bracket of its link does. */
-function inBrackets(url: string): string {
+export function inBrackets(url: string): string {
   return url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/gu, '%20');
 }
 
@@ -58,6 +58,7 @@ function lastStepOf(url: string): string {
   return /^https?:/iu.test(url) && URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
 }
 
-function escaped(words: string): string {
+/** Words of a link. */
+export function escaped(words: string): string {
   return words.replaceAll(/[\\[\]]/gu, String.raw`\$&`);
 }

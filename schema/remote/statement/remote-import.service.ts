@@ -7,6 +7,7 @@ import { maySeeImport } from '../../problem/import-export/problem-import.rule.ts
 import { packageUpload } from '../../problem/upload/upload.service.ts';
 import { adapterOf, remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
+import { keepsPdfs } from '../core/judge-info.ts';
 import { originOf } from '../http/talk.service.ts';
 import type { StatementFailure } from './failure-words.ts';
 import { invalidReferences, readReferences, type WantedRef } from './import-references.ts';
@@ -39,12 +40,15 @@ export interface RemoteImportWishes {
   readonly exceptIds: readonly number[];
   readonly visibility: ProblemVisibility;
   readonly isLinkOnly: boolean;
+  /** Do PDFs become files of this site? Absent: as the terms of the judge suggest. */
+  readonly isPdfKept?: boolean | null | undefined;
 }
 
 /** An import as it is stored. */
 interface NewImport {
   readonly userId: string;
   readonly judgeKey: string;
+  readonly isPdfKept: boolean;
   readonly items: readonly (WantedRef & { readonly uploadKey?: string })[];
 }
 
@@ -101,7 +105,8 @@ export async function createRemoteImport(
   }
   if (unknown.length > 0) throw noReferences(context, adapter, unknown.slice(0, 20));
   const items = [...uploaded, ...wanted.filter(({ ref, isSet }) => isSet || !uploaded.some((one) => one.ref === ref))];
-  return storeImport(context, { userId: viewer.userId, judgeKey: adapter.info.key, items });
+  const { info } = adapter;
+  return storeImport(context, { userId: viewer.userId, judgeKey: info.key, isPdfKept: keepsPdfs(info), items });
 }
 
 /** What failed and may be read another time; of files that were sent, their uploads may be gone. */
@@ -121,20 +126,21 @@ export async function retryRemoteImport(context: Context, id: number): Promise<n
   const { db, viewer } = context;
   if (viewer.kind !== 'user') throw new RemoteImportNotFound();
   await refuseStranger(context, id);
-  const { judgeKey, items } = await db.remoteImport.findUniqueOrThrow({
+  const { judgeKey, isPdfKept, items } = await db.remoteImport.findUniqueOrThrow({
     where: { id },
     select: {
       judgeKey: true,
+      isPdfKept: true,
       items: { where: retryableItems, orderBy: { position: 'asc' }, select: { ref: true, isSet: true } },
     },
   });
-  return storeImport(context, { userId: viewer.userId, judgeKey, items });
+  return storeImport(context, { userId: viewer.userId, judgeKey, isPdfKept, items });
 }
 
 /** Stores an import, and lets its statements be read. @throws NoProblemChosen */
 async function storeImport(
   { db, pubsub, now }: Pick<Context, 'db' | 'pubsub' | 'now'>,
-  { userId, judgeKey, items }: NewImport,
+  { userId, judgeKey, isPdfKept, items }: NewImport,
 ): Promise<number> {
   if (items.length === 0) throw new NoProblemChosen();
   return db.$transaction(async (tx) => {
@@ -142,6 +148,7 @@ async function storeImport(
       data: {
         userId,
         judgeKey,
+        isPdfKept,
         createdAt: now,
         items: { create: items.slice(0, maxImportItems).map((item, index) => ({ ...item, position: index + 1 })) },
       },
@@ -160,14 +167,14 @@ async function storeImport(
 export async function runRemoteImport(
   context: Context,
   id: number,
-  { exceptIds, ...wishes }: RemoteImportWishes,
+  { exceptIds, isPdfKept, ...wishes }: RemoteImportWishes,
 ): Promise<void> {
   const { db, pubsub } = context;
   await refuseStranger(context, id);
   await db.$transaction(async (tx) => {
     const { count } = await tx.remoteImport.updateMany({
       where: { id, state: 'READY' },
-      data: { state: 'RUNNING', ...wishes },
+      data: { state: 'RUNNING', ...wishes, ...(typeof isPdfKept === 'boolean' && { isPdfKept }) },
     });
     if (count === 0) throw new RemoteImportNotReady();
     await tx.remoteImportItem.updateMany({

@@ -108,6 +108,14 @@ const RemoteImportObject = builder.prismaObject('RemoteImport', {
     }),
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     isLinkOnly: t.exposeBoolean('isLinkOnly'),
+    isPdfKept: t.exposeBoolean('isPdfKept', {
+      description:
+        'Do PDFs of statements become files of this site? Before it runs: as the terms of the judge suggest.',
+    }),
+    pdfs: t.relationCount('items', {
+      where: { state: 'READ', hasPdf: true },
+      description: 'Statements with a PDF, of those that can be imported.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     total: t.relationCount('items', { where: { isChosen: true } }),
@@ -147,6 +155,10 @@ const WishesInput = builder.inputType('RemoteImportInput', {
     }),
     visibility: t.field({ type: ProblemVisibilityEnum }),
     isLinkOnly: t.boolean({ description: 'Keep title, limits and address alone, and let readers open the judge.' }),
+    isPdfKept: t.boolean({
+      required: false,
+      description: 'Make PDFs files of this site, else link to them. Absent: as the terms of the judge suggest.',
+    }),
   }),
 });
 

@@ -136,13 +136,14 @@ export async function applyNewestRevision(context: Context, problemId: number): 
   const now = context.host.clock();
   const source = await db.remoteSource.findUniqueOrThrow({
     where: { problemId },
-    select: { documents: true, revisions: { orderBy: { number: 'desc' }, take: 1 } },
+    select: { documents: true, isPdfKept: true, revisions: { orderBy: { number: 'desc' }, take: 1 } },
   });
   const [newest] = source.revisions;
   if (newest === undefined) throw new RemoteSourceNotFound();
   const hosted = await hostStatement(context, adapter, {
     statement: storedStatement(newest.content),
     documents: source.documents === null ? [] : await unpackDocuments(source.documents),
+    isPdfKept: source.isPdfKept,
     isAllowed: await rulesOrNone(context, adapter),
   });
   const taken = { problemId, number: newest.number, hosted, userId: userIdOrNull(context.viewer) };

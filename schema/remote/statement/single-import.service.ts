@@ -3,6 +3,7 @@ import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.
 import type { Context } from '../../core/context.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
+import { keepsPdfs } from '../core/judge-info.ts';
 import { loadStatement, takeStatementTurn } from './crawl.service.ts';
 import { failureWords, statementFailure, type StatementFailure } from './failure-words.ts';
 import { knownProblem, makeProblem } from './make-problem.service.ts';
@@ -45,6 +46,7 @@ export async function importRemoteProblem(
     importerId: viewer.userId,
     visibility,
     isLinkOnly: false,
+    isPdfKept: keepsPdfs(adapter.info),
     isUploaded: false,
   });
   if (made.kind === 'FAILED') throw failed(made.failure);

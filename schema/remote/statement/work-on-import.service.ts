@@ -223,6 +223,7 @@ async function makeOne(
       importerId: batch.userId,
       visibility: batch.visibility,
       isLinkOnly: batch.isLinkOnly,
+      isPdfKept: batch.isPdfKept,
       isUploaded: item.uploadKey !== null,
     };
     const made = await makeProblem(services, adapter, wanted, (tx, { problemId, missingFiles }) =>

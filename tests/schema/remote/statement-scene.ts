@@ -12,7 +12,7 @@ import { startHduStandIn } from '../../stand-ins/hdu/hdu-stand-in.ts';
 import type { JudgeStandIn } from '../../stand-ins/judge-stand-in.ts';
 import { StandInClock } from '../../stand-ins/stand-in.ts';
 
-/** A site and a stand-in of HDU, with one clock for the judge and the jobs of the site. */
+/** A site and a stand-in of a judge, with one clock for the judge and the jobs of the site. */
 export interface StatementScene {
   readonly server: TestServer;
   readonly judge: JudgeStandIn;
@@ -38,16 +38,22 @@ export interface StatementScene {
 
 const made = z.object({ createRemoteImport: z.object({ data: z.object({ id: z.number() }) }) });
 
-/** Starts it. */
-export async function startStatementScene(): Promise<StatementScene> {
+/** Starts it, with another judge where that is given. */
+export async function startStatementScene({
+  judgeKey = 'HDU',
+  startJudge = (clock) => startHduStandIn(new Map(), clock),
+}: {
+  readonly judgeKey?: string;
+  readonly startJudge?: (clock: StandInClock) => Promise<JudgeStandIn>;
+} = {}): Promise<StatementScene> {
   const clock = new StandInClock();
-  const judge = await startHduStandIn(new Map(), clock);
+  const judge = await startJudge(clock);
   const server = await startTestServer({
     defaults: {
       publicUrl: 'https://judge.example.org',
       smtp: null,
       identityProviders: [],
-      remoteOrigins: { HDU: judge.origin },
+      remoteOrigins: { [judgeKey]: judge.origin },
     },
   });
   const services = { ...server.services, host: { ...server.services.host, clock: () => clock.now() } };
@@ -66,13 +72,13 @@ export async function startStatementScene(): Promise<StatementScene> {
     async create(user, references, pages = []) {
       const data = await scene.ask(
         user,
-        `mutation ($references: [String!]!, $pages: [RemotePageInput!]) {
-          createRemoteImport(judgeKey: "HDU", references: $references, pages: $pages) {
+        `mutation ($judgeKey: String!, $references: [String!]!, $pages: [RemotePageInput!]) {
+          createRemoteImport(judgeKey: $judgeKey, references: $references, pages: $pages) {
             ... on CreateRemoteImportSuccess { data { id } }
             ... on DomainError { message }
           }
         }`,
-        { references, pages },
+        { judgeKey, references, pages },
       );
       return made.parse(data).createRemoteImport.data.id;
     },

@@ -6,7 +6,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { useRunRemoteImportMutation } from './remote-import.generated.ts';
+import { useRunRemoteImportMutation, type RemoteOptions_ImportFragment } from './remote-import.generated.ts';
 
 const visibilities = [
   { value: 'PUBLIC', label: message({ id: 'batch.public' }) },
@@ -15,20 +15,21 @@ const visibilities = [
 ] as const;
 
 interface RemoteOptionsProps {
-  readonly importId: number;
+  readonly batch: RemoteOptions_ImportFragment;
   /** Items that are left out. */
   readonly exceptIds: readonly number[];
 }
 
 /** What is decided before the problems are made. */
-export function RemoteOptions({ importId, exceptIds }: RemoteOptionsProps) {
+export function RemoteOptions({ batch: { id, isPdfKept: isPdfKeptByDefault, pdfs }, exceptIds }: RemoteOptionsProps) {
   const t = useText();
   const [visibility, setVisibility] = useState<(typeof visibilities)[number]['value']>('PUBLIC');
   const [isLinkOnly, setLinkOnly] = useState(false);
+  const [isPdfKept, setPdfKept] = useState(isPdfKeptByDefault);
   const [run, { loading }] = useRunRemoteImportMutation();
   const act = useAct();
   const send = async () =>
-    (await run({ variables: { id: importId, input: { exceptIds: [...exceptIds], visibility, isLinkOnly } } })).data
+    (await run({ variables: { id, input: { exceptIds: [...exceptIds], visibility, isLinkOnly, isPdfKept } } })).data
       ?.runRemoteImport;
   return (
     <Panel px="4" py="3" mb="3">
@@ -46,6 +47,12 @@ export function RemoteOptions({ importId, exceptIds }: RemoteOptionsProps) {
           <input type="checkbox" checked={isLinkOnly} onChange={(event) => setLinkOnly(event.target.checked)} />
           {t({ id: 'batch.remote.linkOnly' })}
         </CheckLabel>
+        {pdfs === 0 || isLinkOnly ? null : (
+          <CheckLabel minH="9">
+            <input type="checkbox" checked={isPdfKept} onChange={(event) => setPdfKept(event.target.checked)} />
+            {t({ id: 'batch.remote.keepPdfs' })}
+          </CheckLabel>
+        )}
         <Button size="sm" colorPalette="accent" loading={loading} onClick={() => void act(send, null)}>
           {t({ id: 'batch.remote.run' })}
         </Button>

@@ -78,7 +78,7 @@ function Report({ batch, onRetry }: ReportProps) {
     setLeft((known) => new Set(known.has(itemId) ? [...known].filter((one) => one !== itemId) : [...known, itemId]));
   return (
     <>
-      {isReady ? <RemoteOptions importId={id} exceptIds={[...left]} /> : null}
+      {isReady ? <RemoteOptions batch={batch} exceptIds={[...left]} /> : null}
       {state === 'DONE' ? <AddToPlaces problems={items.flatMap(({ problem }) => problem ?? [])} /> : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'READING' ? t({ id: 'batch.remote.reading' }, { read, total }) : null}
