@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, RemoteJobState } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
@@ -26,6 +26,7 @@ const shownJob = {
   isReported: true,
   userId: true,
   accountId: true,
+  sourceBytes: true,
   createdAt: true,
   nextAt: true,
 } as const satisfies Prisma.RemoteJobSelect;
@@ -129,7 +130,12 @@ interface SentRemotely {
   readonly job: ShownJob;
   readonly isOwn: boolean;
   readonly isOfContest: boolean;
+  /** Of the program. */
+  readonly lengthBytes: number;
 }
+
+/** Nothing was sent, or it was taken back. */
+const unsentStates: readonly RemoteJobState[] = ['QUEUED', 'WAITING', 'NOT_SENT'];
 
 const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').implement({
   description: 'How a submission went to a remote judge.',
@@ -160,6 +166,13 @@ const RemoteRunType = builder.objectRef<SentRemotely>('SubmissionRemoteRun').imp
         const isOfJudge = state === 'DONE' && runId !== null && !isReported;
         return isOwn && !isOfContest && isOfJudge && text !== '' ? text : null;
       },
+    }),
+    addedBytes: t.int({
+      description:
+        'White space that the site put at the end of the program before it sent it, in bytes, for its submitter: ' +
+        'a marker by which the run is known. 0: none.',
+      resolve: ({ job: { state, sourceBytes }, isOwn, lengthBytes }) =>
+        !isOwn || sourceBytes === null || unsentStates.includes(state) ? 0 : sourceBytes - lengthBytes,
     }),
     isLate: t.boolean({
       description: 'The judge has had the run for five minutes, and has no result yet.',
@@ -193,9 +206,12 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     select: {
       userId: true,
       contestId: true,
+      lengthBytes: true,
       remoteJobs: { select: shownJob, orderBy: { attempt: 'desc' }, take: 1 },
     },
-    resolve: ({ userId, contestId, remoteJobs: [job] }, _args, { viewer }) =>
-      job === undefined ? null : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null },
+    resolve: ({ userId, contestId, lengthBytes, remoteJobs: [job] }, _args, { viewer }) =>
+      job === undefined
+        ? null
+        : { job, isOwn: userIdOrNull(viewer) === userId, isOfContest: contestId !== null, lengthBytes },
   }),
 }));

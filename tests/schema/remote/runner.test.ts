@@ -50,6 +50,11 @@ test('a program is sent once, and its result is the verdict', async () => {
   expect(scene.judge.runs).toHaveLength(1);
   expect(run?.source.startsWith(`${program}\n`)).toBe(true);
   expect([markOf(run?.source ?? ''), job.state, job.runId, job.reason]).toEqual([job.id, 'DONE', run?.id, null]);
+  const user = await scene.services.db.user.findUniqueOrThrow({ where: { id: job.userId } });
+  const shown = await scene.server.graphql(`{ submission(id: ${id}) { remote { addedBytes } } }`, {
+    token: await tokenFor(scene.services, user),
+  });
+  expect(shown.data).toEqual({ submission: { remote: { addedBytes: (run?.source.length ?? 0) - program.length } } });
 });
 
 test('a problem offers the languages of its judge, with its limits for all of them', async () => {

@@ -34,7 +34,10 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
           {submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}
           {limits === null ? null : <Limit value={`${limits.memoryLimitMb} MB`} />}
         </Fact>
-        <Fact label={t({ id: 'submission.length' })}>{formatLength(submission.lengthBytes)}</Fact>
+        <Fact label={t({ id: 'submission.length' })}>
+          {formatLength(submission.lengthBytes)}
+          <AddedBytes remote={submission.remote} />
+        </Fact>
         {score === null ? null : (
           <Fact label={t({ id: 'submission.score' })}>{totalScore === null ? score : `${score} / ${totalScore}`}</Fact>
         )}
@@ -56,6 +59,18 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         ) : null}
       </FactList>
     </Panel>
+  );
+}
+
+/** What the site added to the program that it sent to a remote judge. */
+function AddedBytes({ remote }: Pick<SubmissionFacts_SubmissionFragment, 'remote'>) {
+  const t = useText();
+  if (remote === null || remote.addedBytes === 0) return null;
+  return (
+    <chakra.span color="fg.muted" fontWeight="normal" fontSize="sm">
+      {' '}
+      {t({ id: 'submission.remoteAdded' }, { judge: remote.judgeName, count: remote.addedBytes })}
+    </chakra.span>
   );
 }
 
