@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actPathsContract } from './act-paths-contract.ts';
 import { batchContract } from './batch-contract.ts';
+import { picturesContract } from './pictures-contract.ts';
 import { useStage } from './stage.ts';
 import { failureOf, signIn, talkTo, type ContractSubject } from './subject.ts';
 import { handlesContract, runsContract, signInContract, submitContract } from './submit-contract.ts';
@@ -19,6 +20,7 @@ export function adapterContract(subject: ContractSubject): void {
   if (adapter.runs !== undefined) runsContract(subject, adapter.runs, stage);
   if (adapter.handles !== undefined) handlesContract(subject, adapter.handles, stage);
   actPathsContract(subject, stage);
+  picturesContract(subject, stage);
 
   describe('references', () => {
     test.each([...subject.references])('%s is %s', (input, canonical) => {

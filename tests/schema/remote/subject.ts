@@ -49,7 +49,8 @@ export interface ContractSubject {
   readonly compileError: { readonly script: RunScript; readonly text: string } | null;
 }
 
-const web = createWeb({ connectMs: 2_000, headersMs: 400, bodyMs: 2_000, totalMs: 5_000 });
+/** The network of tests, with short times. */
+export const web = createWeb({ connectMs: 2_000, headersMs: 400, bodyMs: 2_000, totalMs: 5_000 });
 
 /** A new conversation. */
 export function talkTo(

@@ -1,4 +1,5 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { cellsOf, contestPage, page, profilePage, runsPage, submitPage, taskPage, tasks } from './pages.ts';
 
@@ -43,6 +44,7 @@ class AtCoder {
   answer(request: StandInRequest): StandInAnswer {
     const user = this.#userOf(request);
     const { method, path } = request;
+    if (method === 'GET' && path === '/img/other/abc086/product.png') return pictureOf('image/png');
     if (method === 'GET' && path === '/settings')
       return user === null ? signInFirst(path) : { body: page('<h2>Settings</h2>', user) };
     if (method === 'POST' && path === '/settings') return this.#changePage(request, user);

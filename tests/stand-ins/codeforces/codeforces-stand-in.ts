@@ -1,4 +1,5 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { contestPage, page, problemPage, problems, problemsOf } from './pages.ts';
 import { apiRun } from './user-status.ts';
@@ -53,6 +54,7 @@ class Codeforces {
       return { status: 503, body: page('Codeforces is temporarily unavailable') };
     if (method === 'GET' && path.startsWith('/api/')) return this.#api(path, query);
     if (this.#options.isOpen !== true || method !== 'GET') return challenge();
+    if (path === '/renderer/sand.png') return pictureOf('image/png');
     const [, kind, first = '', word, last = ''] = path.split('/');
     if (kind === 'problemset' && first === 'problem') return this.#problem(word ?? '', last, query);
     if (kind !== 'contest' && kind !== 'gym') return notFound();

@@ -1,6 +1,7 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
-import { errorPage, page, picture, problemPage, problems, statusPage, submitForm, volumePage } from './pages.ts';
+import { errorPage, page, problemPage, problems, statusPage, submitForm, volumePage } from './pages.ts';
 
 const rowsPerPage = 15;
 const resubmitMs = 5_000;
@@ -56,7 +57,7 @@ class Hdu {
         return { body: page(volumePage(faults.has('html-changed')), { user }) };
       case 'GET /data/images/C1-1.jpg':
         // The judge calls all its pictures so.
-        return { headers: { 'content-type': 'image/jpeg' }, body: picture };
+        return pictureOf('image/jpeg');
       case 'GET /showproblem.php':
         return { body: page(this.#problem(request.query.get('pid') ?? ''), { user }) };
       case 'POST /userloginex.php':

@@ -42,12 +42,6 @@ export const problems: ReadonlyMap<string, HduProblem> = new Map([
   ],
 ]);
 
-/** A picture of one pixel. */
-export const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A list of problems, which a script makes into a table. @param isChanged its function has another name. */
 export function volumePage(isChanged: boolean): string {
   const name = isChanged ? 'row' : 'p';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { languageOptions, problemAnswer, problems } from './problems.ts';
 
@@ -67,6 +68,7 @@ class Libreoj {
   answer(request: StandInRequest): StandInAnswer {
     const { method, path, query, headers } = request;
     if (headers['user-agent'] === undefined) return json(403, { message: 'Forbidden' });
+    if (method === 'GET' && path === '/images/a.png') return pictureOf('image/png');
     if (method === 'GET' && path === '/api/auth/getSessionInfo')
       return json(200, this.#session(query.get('token') ?? ''));
     if (method !== 'POST') return json(404, { message: `Cannot ${method} ${path}` });

@@ -1,4 +1,5 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import {
   compilePage,
@@ -17,11 +18,6 @@ const rowsPerPage = 20;
 const languages = 7;
 const pauseMs = 4_321;
 const turnstile = '<div class="cf-turnstile" data-sitekey="x"></div>';
-/** A picture of one dot. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /**
  * POJ as it is strict: what it would refuse is refused, what it would drop is dropped.
@@ -77,8 +73,7 @@ class Poj {
     if (faults.has('session-lost') && session !== null) this.#sessions.set(session, null);
     const user = session === null ? null : (this.#sessions.get(session) ?? null);
     const { query } = request;
-    if (request.method === 'GET' && request.path.startsWith('/images/'))
-      return { headers: { 'content-type': 'image/jpeg' }, body: picture };
+    if (request.method === 'GET' && request.path.startsWith('/images/')) return pictureOf('image/jpeg');
     switch (`${request.method} ${request.path}`) {
       case 'GET /':
         return this.#home(session, user);

@@ -1,4 +1,5 @@
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import {
   compilePage,
@@ -73,6 +74,7 @@ class Spoj {
     if (method === 'GET' && folder === 'problems' && item === 'classical')
       return { body: page(listPage(faults.has('html-changed')), { user }) };
     if (method !== 'GET' || rest.some((part) => part !== '')) return notFound();
+    if (path === '/content/peter-PRIME1.png') return pictureOf('image/png');
     if (path === '/') return this.#home(session, user);
     if (folder === 'problems') return { body: page(this.#problem(item), { user }) };
     if (folder === 'submit') return this.#form(item, user);
