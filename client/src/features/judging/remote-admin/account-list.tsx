@@ -67,7 +67,7 @@ function AccountRow({ account, accounts, judges }: AccountProps) {
         </Badge>
         <AccountActs account={account} accounts={accounts} judges={judges} />
       </Flex>
-      <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
+      <Flex mt={{ base: '2', md: '0' }} columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
         <span>{t(remoteModes[mode])}</span>
         <span>{isSignedIn ? t({ id: 'remoteAdmin.signedIn' }) : t({ id: 'remoteAdmin.signedOut' })}</span>
         {signInsLastHour === 0 ? null : <span>{t({ id: 'remoteAdmin.signIns' }, { count: signInsLastHour })}</span>}
