@@ -134,6 +134,8 @@ export interface RunState {
 interface References {
   /** An id or an address, as people give it, in its canonical form; null: it is none of this judge. */
   parse(input: string): string | null;
+  /** `parse` takes addresses of any host, since admins name that of the judge. */
+  readonly isOfAnyHost?: true;
   /** What follows `KEY-` in display ids; `parse` reads it back. */
   format(ref: string): string;
   /** Page of the problem, for people. */

@@ -9,7 +9,7 @@ test('ids, addresses and sets are read, each once, and what is none is named', (
     'https://acm.hdu.edu.cn/showproblem.php?pid=1000',
     'https://acm.hdu.edu.cn/listproblem.php?vol=2 CF-1A',
   ];
-  expect(readReferences(hdu, given)).toEqual({
+  expect(readReferences(hdu, given, hdu.info.origin)).toEqual({
     wanted: [
       { ref: '1000', isSet: false },
       { ref: '1001', isSet: false },
@@ -19,11 +19,11 @@ test('ids, addresses and sets are read, each once, and what is none is named', (
   });
 });
 
-test('another Verdict knows its problems by their addresses on any host', () => {
-  const given = ['http://localhost:8080/problem/A%20B', 'https://oj.example.org/problem/1000/', 'https://x.org/user/1'];
-  expect(readReferences(verdict, given)).toEqual({
+test('another Verdict knows its problems by their addresses on its own host', () => {
+  const given = ['https://oj.example.org/problem/1000/', 'https://x.org/problem/1001', 'https://x.org/contest/1'];
+  expect(readReferences(verdict, given, 'https://oj.example.org')).toEqual({
     wanted: [{ ref: '1000', isSet: false }],
-    unknown: ['http://localhost:8080/problem/A%20B', 'https://x.org/user/1'],
+    unknown: ['https://x.org/problem/1001', 'https://x.org/contest/1'],
   });
 });
 

@@ -16,16 +16,33 @@ export interface ReadReferences {
   readonly unknown: string[];
 }
 
-/** Reads ids and addresses, which stand on lines of their own or between commas and blanks. */
+/** What a text names at a judge; null: nothing. @param origin of the judge. */
+export function refIn({ references }: Pick<RemoteAdapter, 'references'>, text: string, origin: string): string | null {
+  return isElsewhere({ references }, text, origin) ? null : references.parse(text);
+}
+
+/** Is a text an address of another host than the judge that it would be read as one of? */
+function isElsewhere({ references }: Pick<RemoteAdapter, 'references'>, text: string, origin: string): boolean {
+  if (references.isOfAnyHost !== true || !URL.canParse(text.trim())) return false;
+  const { protocol, host } = new URL(text.trim());
+  return protocol.startsWith('http') && host !== new URL(origin).host;
+}
+
+/**
+ * Reads ids and addresses, which stand on lines of their own or between commas and blanks.
+ *
+ * @param origin of the judge.
+ */
 export function readReferences(
   { references, sets }: Pick<RemoteAdapter, 'references' | 'sets'>,
   given: readonly string[],
+  origin: string,
 ): ReadReferences {
   const wanted = new Map<string, WantedRef>();
   const unknown: string[] = [];
   for (const part of given.flatMap((line) => line.split(/[\s,，、;；]+/u)).filter((text) => text !== '')) {
-    const ref = references.parse(part);
-    const set = ref === null ? (sets?.parse(part) ?? null) : null;
+    const ref = refIn({ references }, part, origin);
+    const set = ref === null && !isElsewhere({ references }, part, origin) ? (sets?.parse(part) ?? null) : null;
     const found = ref === null ? (set === null ? null : { ref: set, isSet: true }) : { ref, isSet: false };
     if (found === null) unknown.push(part.slice(0, 200));
     else wanted.set(`${found.isSet} ${found.ref}`, found);
@@ -53,7 +70,6 @@ export function invalidReferences(
 /** Does a text say by its prefix or its host that it is of a judge? Bare numbers may be of any. */
 function isOf({ info, references, sets }: Pick<RemoteAdapter, 'info' | 'references' | 'sets'>, text: string): boolean {
   if (text.toUpperCase().startsWith(`${info.key}-`)) return references.parse(text) !== null;
-  // Sets of another Verdict are known by their paths, on whatever host.
-  if (!text.includes('://') || sets?.session === 'IF_ASKED') return false;
+  if (!text.includes('://') || references.isOfAnyHost === true) return false;
   return references.parse(text) !== null || (sets?.parse(text) ?? null) !== null;
 }

@@ -10,7 +10,7 @@ import type { RemoteAdapter } from '../core/adapter.ts';
 import { keepsPdfs } from '../core/judge-info.ts';
 import { originOf } from '../http/talk.service.ts';
 import type { StatementFailure } from './failure-words.ts';
-import { invalidReferences, readReferences, type WantedRef } from './import-references.ts';
+import { invalidReferences, readReferences, refIn, type WantedRef } from './import-references.ts';
 import {
   RemoteImportNotFound,
   RemoteImportNotReady,
@@ -70,7 +70,7 @@ export function oneReference(
   adapter: Pick<RemoteAdapter, 'info' | 'references'>,
   reference: string,
 ): string {
-  const ref = adapter.references.parse(reference);
+  const ref = refIn(adapter, reference, originOf(services, adapter.info));
   if (ref === null) throw noReferences(services, adapter, [reference.slice(0, 200)]);
   return ref;
 }
@@ -95,10 +95,11 @@ export async function createRemoteImport(
   const { viewer } = context;
   if (viewer.kind !== 'user') throw new RemoteImportNotFound();
   const adapter = importableJudge(judgeKey);
-  const { wanted, unknown } = readReferences(adapter, references);
+  const origin = originOf(context, adapter.info);
+  const { wanted, unknown } = readReferences(adapter, references, origin);
   const uploaded: { readonly ref: string; readonly isSet: false; readonly uploadKey: string }[] = [];
   for (const { uploadKey, reference } of pages) {
-    const ref = adapter.references.parse(reference);
+    const ref = refIn(adapter, reference, origin);
     if (ref === null) unknown.push(reference.slice(0, 200));
     else uploaded.push({ ref, isSet: false, uploadKey });
     await packageUpload(context, uploadKey);

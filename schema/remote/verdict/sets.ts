@@ -7,8 +7,8 @@ import { itemName, listDocument, trainingDocument } from './documents.ts';
 const defaultSize = '30';
 
 /**
- * A training, a contest, or a page of the whole list of problems, by its address on whatever host: `training/12`,
- * `contest/12`, `problem/2/30`. Null: it is none.
+ * A training, a contest, or a page of the whole list of problems, by its address: `training/12`, `contest/12`,
+ * `problem/2/30`. Null: it is none.
  */
 export function verdictSetIn(input: string): string | null {
   const text = input.trim();

@@ -41,11 +41,12 @@ const refusals: Readonly<Record<string, RefuseReason>> = {
 
 const idPattern = /^(?:VERDICT-)?((?!\.+$)[^\s\p{Cc}/?#%\\]{1,40})$/iu;
 
-/** Another Verdict: its GraphQL API, by a token. Its problems are known by ids, or by their paths on whatever host. */
+/** Another Verdict: its GraphQL API, by a token. Its problems are known by ids, or by their addresses. */
 export const verdict: RemoteAdapter = {
   info: verdictInfo,
 
   references: {
+    isOfAnyHost: true,
     parse: (input) => idPattern.exec(problemIn(input.trim()) ?? input.trim())?.[1] ?? null,
     format: (ref) => ref,
     urlOf: (ref, origin) => `${origin}/problem/${encodeURIComponent(ref)}`,
