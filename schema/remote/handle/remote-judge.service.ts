@@ -11,7 +11,7 @@ import { takesSessions } from '../account/own-session.service.ts';
 import { remoteAdapters } from '../adapters.ts';
 import type { RemoteAdapter } from '../core/adapter.ts';
 import { readAllJudgeSettings } from '../health/judge-settings.service.ts';
-import { countUsableAccounts } from '../manage/figures.service.ts';
+import { readUsableAccounts } from '../manage/figures.service.ts';
 import { proofTimeMs } from './handle.service.ts';
 
 /** A judge, and what the viewer has there. */
@@ -41,7 +41,7 @@ export async function viewJudges({ db, viewer, now }: Context): Promise<RemoteJu
       select: { judgeKey: true, username: true, state: true, createdAt: true, usedAt: true },
     }),
     readAllJudgeSettings(db, remoteAdapters),
-    countUsableAccounts({ db }),
+    readUsableAccounts({ db }),
   ]);
   return remoteAdapters.map((adapter) => {
     const { key, accountsOf } = adapter.info;
@@ -58,7 +58,7 @@ export async function viewJudges({ db, viewer, now }: Context): Promise<RemoteJu
         isPossible(mode, {
           isByHandPossible: adapter.claims !== undefined,
           hasSession: session?.state === 'OK',
-          hasSiteAccount: (siteAccounts.get(accountsOf) ?? 0) > 0,
+          hasSiteAccount: siteAccounts.has(accountsOf),
         }),
       ),
     };

@@ -16,6 +16,10 @@ const words = {
     'zh-CN': '该评测站或此提交方式已在设置中关闭。',
     'en-US': 'The judge, or this mode, is switched off in its settings.',
   },
+  paused: {
+    'zh-CN': '评测站要求账号暂停提交，暂停结束后自动发送。增加账号可缩短等待。',
+    'en-US': 'The judge wants a pause of the accounts. It is sent after that; more accounts make it shorter.',
+  },
   'not-received': { 'zh-CN': '评测站没有收到代码。', 'en-US': 'The judge did not receive the program.' },
   'queue-deadline': {
     'zh-CN': '等待了一天仍无法发送。',

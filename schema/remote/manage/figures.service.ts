@@ -33,13 +33,24 @@ export function readQueues({ db }: Pick<Services, 'db'>, keys: readonly string[]
 }
 
 /** Accounts of the site that can be used, by the judge that they are of. */
-export async function countUsableAccounts({ db }: Pick<Services, 'db'>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.remoteAccount.groupBy({
-    by: ['judgeKey'],
+export async function readUsableAccounts({ db }: Pick<Services, 'db'>): Promise<ReadonlyMap<string, UsableAccounts>> {
+  const rows = await db.remoteAccount.findMany({
     where: { ownerId: null, state: 'OK' },
-    _count: true,
+    select: { judgeKey: true, pausedUntil: true },
   });
-  return new Map(rows.map(({ judgeKey, _count }) => [judgeKey, _count]));
+  return new Map(
+    [...Map.groupBy(rows, ({ judgeKey }) => judgeKey)].map(([judgeKey, accounts]) => {
+      const times = accounts.map(({ pausedUntil }) => pausedUntil?.getTime() ?? 0);
+      const freeMs = Math.min(...times);
+      return [judgeKey, { accounts: accounts.length, freeAt: freeMs === 0 ? null : new Date(freeMs) }];
+    }),
+  );
+}
+
+/** Accounts of the site that can be used, and when the first of them has ended its pause; null: now. */
+interface UsableAccounts {
+  readonly accounts: number;
+  readonly freeAt: Date | null;
 }
 
 /** Judges where the site has an account, usable or not. */

@@ -13,11 +13,11 @@ import { endPause } from '../health/health.service.ts';
 import { readAllJudgeSettings, readJudgeSettings, type JudgeSettings } from '../health/judge-settings.service.ts';
 import { refreshRobots } from '../statement/robots.service.ts';
 import {
-  countUsableAccounts,
   judgesWithAccounts,
   readQueues,
   readRefusals,
   readTimes,
+  readUsableAccounts,
   type QueueFigures,
   type Refusals,
   type TimeFigures,
@@ -239,7 +239,7 @@ async function readFacts({ db, now }: Reading): Promise<JudgeFacts[]> {
       where: { judgeKey: { in: keys }, failurePage: { not: null } },
       select: { judgeKey: true, operation: true },
     }),
-    countUsableAccounts({ db }),
+    readUsableAccounts({ db }),
     judgesWithAccounts({ db }),
     readQueues({ db }, keys),
   ]);
@@ -256,7 +256,7 @@ async function readFacts({ db, now }: Reading): Promise<JudgeFacts[]> {
     const facts = {
       ...chosen,
       pace: info.pace,
-      accounts: accounts.get(info.accountsOf) ?? 0,
+      ...(accounts.get(info.accountsOf) ?? { accounts: 0, freeAt: null }),
       hasAccount,
       waiting: queue.waiting,
       oldestAt: queue.oldestAt,

@@ -7,6 +7,7 @@ const facts: StatusFacts = {
   modes: ['POOL', 'BROWSER'],
   pace: { submitMs: 6_000, siteSubmitMs: 2_000 },
   accounts: 1,
+  freeAt: null,
   hasAccount: true,
   waiting: 0,
   oldestAt: null,
@@ -31,6 +32,11 @@ test('a judge with an account works', () => {
 test('a long queue is slow, and says for how long', () => {
   expect(stateOf({ waiting: 50, oldestAt: now })).toMatchObject({ state: 'SLOW', waiting: 50, waitMinutes: 5 });
   expect(stateOf({ waiting: 1, oldestAt: new Date(now.getTime() - 600_000) })).toMatchObject({ waitMinutes: 10 });
+});
+
+test('a judge that wants a pause of all accounts is slow until it ends', () => {
+  const freeAt = new Date(now.getTime() + 300_000);
+  expect(stateOf({ freeAt })).toMatchObject({ state: 'SLOW', waiting: 0, waitMinutes: 5 });
 });
 
 test('where the site cannot submit, users can in their browsers', () => {
@@ -71,7 +77,7 @@ describe('a judge that did not answer the last request', () => {
   });
 
   test.each([
-    ['that was long ago', failed(700_000, null)],
+    ['that was long ago', failed(26 * 3_600_000, null)],
     ['it answered since', failed(5_000, 1_000)],
     ['it only refused', failed(5_000, null, 'auth')],
   ])('works when %s', (_name, breaker) => {

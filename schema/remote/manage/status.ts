@@ -3,8 +3,8 @@ import type { JudgePace } from '../core/judge-info.ts';
 import { unreachedClasses } from '../health/breaker.ts';
 
 const unreached: ReadonlySet<string> = new Set(unreachedClasses);
-/** A failure to reach the judge counts for its state this long, in ms. */
-const newsMs = 600_000;
+/** A failure to reach the judge counts for its state this long, in ms: it is checked once a day. */
+const failureMs = 25 * 3_600_000;
 /** A wait that is called slow, in ms. */
 const slowMs = 120_000;
 const minuteMs = 60_000;
@@ -32,6 +32,8 @@ export interface StatusFacts {
   readonly pace: Pick<JudgePace, 'submitMs' | 'siteSubmitMs'>;
   /** Accounts of the site that can be used. */
   readonly accounts: number;
+  /** When the first of them has ended a pause that the judge wanted; null: now. */
+  readonly freeAt: Date | null;
   /** Has the site an account there, usable or not? */
   readonly hasAccount: boolean;
   readonly waiting: number;
@@ -69,7 +71,7 @@ export interface RemoteStatus {
 
 /** The state of a judge: whether the site can submit there, else whether its users can. */
 export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
-  const { isOn, modes, accounts, waiting, oldestAt, breakers } = facts;
+  const { isOn, modes, accounts, freeAt, waiting, oldestAt, breakers } = facts;
   const idle = { waiting, waitMinutes: null, gapMs: null, since: null, cause: null };
   if (!isOn) return { ...idle, state: 'OFF' };
   const inBrowser = modes.includes('BROWSER') || modes.includes('CLAIM') ? 'BROWSER_ONLY' : 'DOWN';
@@ -91,9 +93,10 @@ export function statusOf(facts: StatusFacts, now: Date): RemoteStatus {
   if (!isSent && !isSentByOwn) return { ...idle, state: inBrowser, cause: inBrowser === 'DOWN' ? 'NO_ACCOUNT' : null };
   // What waits leaves one by one, as the gaps of site and accounts allow.
   const gapMs = Math.max(facts.pace.siteSubmitMs, facts.pace.submitMs / Math.max(1, accounts));
-  const waitMs = waiting * gapMs;
+  const restMs = freeAt === null ? 0 : Math.max(0, freeAt.getTime() - now.getTime());
+  const waitMs = restMs + waiting * gapMs;
   const oldestMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
-  const isSlow = waiting > 0 && Math.max(waitMs, oldestMs) >= slowMs;
+  const isSlow = Math.max(waitMs, oldestMs) >= slowMs;
   return {
     ...idle,
     state: isSlow ? 'SLOW' : 'WORKING',
@@ -122,7 +125,7 @@ function silentSince(
   const heardMs = Math.max(...breakers.map(({ succeededAt }) => succeededAt?.getTime() ?? 0));
   for (const { failureClass, failedAt } of breakers) {
     if (failedAt === null || failureClass === null || !unreached.has(failureClass)) continue;
-    const isNews = now.getTime() - failedAt.getTime() < newsMs && failedAt.getTime() > heardMs;
+    const isNews = now.getTime() - failedAt.getTime() < failureMs && failedAt.getTime() > heardMs;
     if (isNews) return { since: failedAt, cause: causeOf(failureClass) };
   }
   return null;

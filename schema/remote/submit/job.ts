@@ -12,6 +12,8 @@ export type JobReason =
   | 'no-account'
   | 'breaker'
   | 'switched-off'
+  /** The judge wants a pause of all accounts that could send it. */
+  | 'paused'
   /** The judge took it, and did not say as which run. */
   | 'taken'
   | 'not-received'

@@ -110,20 +110,21 @@ export async function leaseSendable(
   return job === null ? now : { job, accountId: first.accountId };
 }
 
-/** Says of programs why they wait: all for the breaker, or those for which there is no account. */
-export async function noteReason(
+/** Says of programs that are due why they wait. @param isPaused is the breaker of submissions open? */
+export async function noteReasons(
   { db }: Pick<Services, 'db'>,
   info: JudgeInfo,
-  { reason, now }: { readonly reason: 'breaker' | 'no-account'; readonly now: Date },
+  { isPaused, now }: { readonly isPaused: boolean; readonly now: Date },
 ): Promise<void> {
-  const isConcerned =
-    reason === 'breaker'
-      ? Prisma.sql`TRUE`
-      : Prisma.sql`NOT EXISTS (SELECT FROM remote_account a WHERE ${isAccountOf(info)} AND a.state = 'OK')`;
+  const sender = Prisma.sql`SELECT FROM remote_account a WHERE ${isAccountOf(info)} AND a.state = 'OK'`;
+  const reason = isPaused
+    ? Prisma.sql`'breaker'`
+    : Prisma.sql`CASE WHEN NOT EXISTS (${sender}) THEN 'no-account'
+        WHEN NOT EXISTS (${sender} AND (a.paused_until IS NULL OR a.paused_until <= ${now})) THEN 'paused' END`;
   await db.$executeRaw`
     UPDATE remote_job j SET reason = ${reason}
     WHERE j.judge_key = ${info.key} AND j.state = 'QUEUED' AND j.next_at <= ${now}
-      AND j.reason IS DISTINCT FROM ${reason} AND ${isConcerned}`;
+      AND j.reason IS DISTINCT FROM ${reason}`;
 }
 
 /** Is an account `a` one that may send job `j`? */

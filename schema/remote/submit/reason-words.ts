@@ -25,6 +25,10 @@ const words = {
     'zh-CN': '管理员已暂停向 {judge} 提交，恢复后会自动提交。',
     'en-US': 'The admins have paused submissions to {judge}. The program is sent when they go on.',
   },
+  paused: {
+    'zh-CN': '{judge} 要求本站暂停提交，暂停结束后会自动提交。',
+    'en-US': '{judge} wants a pause between submissions of this site. The program is sent after it.',
+  },
   taken: {
     'zh-CN': '{judge} 已收到您的代码，本站正在查找这次运行，您无需操作。',
     'en-US': '{judge} took your program, and the site looks for its run; you need do nothing.',

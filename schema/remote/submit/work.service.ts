@@ -11,7 +11,7 @@ import type { Job } from './job.ts';
 import { endStep, leaseJobs, leaseRuns, reviveLostJobs } from './lease.service.ts';
 import { lookForRun } from './look-for-run.service.ts';
 import { pollJobs } from './poll.service.ts';
-import { leaseHopeless, leaseSendable, noteReason, restSwitchedOff, submitSlots } from './queue.service.ts';
+import { leaseHopeless, leaseSendable, noteReasons, restSwitchedOff, submitSlots } from './queue.service.ts';
 import { readableAt } from './reader.service.ts';
 import { reconcileJob } from './reconcile.service.ts';
 import { sendJob } from './send.service.ts';
@@ -80,7 +80,7 @@ async function sendStep(services: Services, adapter: RemoteAdapter): Promise<Ste
   const open = await openUntil(services, circuit, now);
   const first = open ?? (await leaseSendable(services, info, now));
   if (first === null || first instanceof Date) {
-    await noteReason(services, info, { reason: open === null ? 'no-account' : 'breaker', now });
+    await noteReasons(services, info, { isPaused: open !== null, now });
     const nextAt = await nextDue(services, info.key, ['QUEUED']);
     const isWaiting = nextAt !== null && nextAt <= now;
     return isWaiting ? (open ?? earliest([first, new Date(now.getTime() + noAccountMs)])) : nextAt;
