@@ -227,7 +227,12 @@ function LanguageWorkspace({
         </Box>
       </DiagnosticsPlaceContext>
       {ownRun === null || remote.judgeName === null ? null : (
-        <RemoteSubmit key={ownRun.submissionId} submissionId={ownRun.submissionId} submitted={ownRun.submitted} />
+        <RemoteSubmit
+          key={ownRun.submissionId}
+          submissionId={ownRun.submissionId}
+          submitted={ownRun.submitted}
+          isNew={ownRun !== earlier}
+        />
       )}
       <SubmissionDialogs submission={submission} />
       {problem.remoteJudge === null ? null : (

@@ -12,12 +12,14 @@ const pollMs = 3_000;
 interface RemoteSubmitProps {
   readonly submissionId: number;
   readonly submitted: SubmittedSource;
+  /** It was submitted on this page: the dialog opens by itself. */
+  readonly isNew: boolean;
 }
 
 /** While a submission waits for a run that its submitter makes himself: what he does, in a dialog that he may close. */
-export function RemoteSubmit({ submissionId, submitted }: RemoteSubmitProps) {
+export function RemoteSubmit({ submissionId, submitted, isNew }: RemoteSubmitProps) {
   const t = useText();
-  const [isClosed, setClosed] = useState(false);
+  const [isOpen, setOpen] = useState(isNew);
   const [isWaiting, setWaiting] = useState(true);
   const { data } = useAwaitedRunQuery({
     variables: { id: submissionId },
@@ -32,18 +34,18 @@ export function RemoteSubmit({ submissionId, submitted }: RemoteSubmitProps) {
     <>
       <Flex role="status" align="center" justify="space-between" gap="3" px="3" py="2" borderTopWidth="1px" wrap="wrap">
         <Text fontSize="sm">{t({ id: 'byHand.waiting' }, { judge: remote.judgeName })}</Text>
-        <Button size="xs" variant="outline" onClick={() => setClosed(false)}>
+        <Button size="xs" variant="outline" onClick={() => setOpen(true)}>
           {t({ id: 'byHand.continue' })}
         </Button>
       </Flex>
-      {isClosed ? null : (
+      {!isOpen ? null : (
         <Suspense>
           <SubmitDialog
             submissionId={submissionId}
             judgeName={remote.judgeName}
             run={awaited}
             submitted={submitted}
-            onClose={() => setClosed(true)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

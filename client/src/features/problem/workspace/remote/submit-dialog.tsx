@@ -54,7 +54,11 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
                   </Text>
                 ) : null}
                 {isClaim ? (
-                  <Text fontSize="sm">{t({ id: 'byHand.claimText' }, { judge: judgeName })}</Text>
+                  <Text fontSize="sm">
+                    {needsHandle
+                      ? t({ id: 'byHand.claimAfterHandle' }, { judge: judgeName })
+                      : t({ id: 'byHand.claimText' }, { judge: judgeName })}
+                  </Text>
                 ) : (
                   <Box as="ol" listStyleType="decimal" ps="5" fontSize="sm">
                     <chakra.li pb="2">
