@@ -15,6 +15,7 @@ import {
 import { failureTextOf } from './remote-texts.ts';
 
 type Breaker = ManagedJudge_JudgeFragment['breakers'][number];
+type JudgeName = Pick<ManagedJudge_JudgeFragment, 'key' | 'name'>;
 
 interface BreakerLinesProps {
   readonly judge: ManagedJudge_JudgeFragment;
@@ -23,7 +24,7 @@ interface BreakerLinesProps {
 }
 
 /** What a judge is not asked now, and what failed last: since when, why, and when it is tried again. */
-export function BreakerLines({ judge: { key, breakers }, needsPerson }: BreakerLinesProps) {
+export function BreakerLines({ judge: { key, name, breakers }, needsPerson }: BreakerLinesProps) {
   const t = useText();
   const [shown, setShown] = useState<Breaker['operation'] | null>(null);
   const failed = breakers.filter(({ failureClass }) => failureClass !== null);
@@ -33,36 +34,36 @@ export function BreakerLines({ judge: { key, breakers }, needsPerson }: BreakerL
       {failed.map((breaker) => (
         <BreakerLine
           key={breaker.operation}
-          judgeKey={key}
+          judge={{ key, name }}
           breaker={breaker}
           needsPerson={needsPerson}
           onPage={() => setShown(breaker.operation)}
         />
       ))}
-      {shown === null ? null : <FailurePage judgeKey={key} operation={shown} onClose={() => setShown(null)} />}
+      {shown === null ? null : <FailurePage judge={{ key, name }} operation={shown} onClose={() => setShown(null)} />}
     </Box>
   );
 }
 
 interface BreakerLineProps extends Pick<BreakerLinesProps, 'needsPerson'> {
-  readonly judgeKey: string;
+  readonly judge: JudgeName;
   readonly breaker: Breaker;
   readonly onPage: () => void;
 }
 
-function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProps) {
+function BreakerLine({ judge, breaker, needsPerson, onPage }: BreakerLineProps) {
   const t = useText();
   const act = useAct();
   const [resume, { loading }] = useResumeRemoteOperationMutation();
   const { operation, openUntil, failureClass, failureText, hasPage } = breaker;
-  const name = t(remoteOperations[operation]);
+  const words = { judge: judge.name, operation: t(remoteOperations[operation]) };
   const why = isOver(breaker, needsPerson) ? null : failureTextOf(failureClass);
   const state = useBreakerState(breaker);
   return (
     <Box as="li" py="1" data-operation={operation}>
       <Flex columnGap="2" wrap="wrap" align="center" color={openUntil === null ? 'fg.muted' : 'red.fg'}>
         <Box as="span" fontWeight="medium">
-          {name}
+          {words.operation}
         </Box>
         <span>{state}</span>
         {openUntil === null ? null : (
@@ -70,11 +71,11 @@ function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProp
             size="2xs"
             variant="outline"
             disabled={loading}
-            aria-label={t({ id: 'remoteAdmin.resumeOf' }, { judge: judgeKey, operation: name })}
+            aria-label={t({ id: 'remoteAdmin.resumeOf' }, words)}
             onClick={() =>
               void act(
-                async () => (await resume({ variables: { key: judgeKey, operation } })).data?.result,
-                t({ id: 'remoteAdmin.resumed' }, { judge: judgeKey, operation: name }),
+                async () => (await resume({ variables: { key: judge.key, operation } })).data?.result,
+                t({ id: 'remoteAdmin.resumed' }, words),
               )
             }
           >
@@ -82,12 +83,7 @@ function BreakerLine({ judgeKey, breaker, needsPerson, onPage }: BreakerLineProp
           </Button>
         )}
         {hasPage ? (
-          <Button
-            size="2xs"
-            variant="ghost"
-            aria-label={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: name })}
-            onClick={onPage}
-          >
+          <Button size="2xs" variant="ghost" aria-label={t({ id: 'remoteAdmin.pageOf' }, words)} onClick={onPage}>
             {t({ id: 'remoteAdmin.page' })}
           </Button>
         ) : null}
@@ -127,22 +123,22 @@ function useBreakerState(breaker: Breaker): string {
 }
 
 function FailurePage({
-  judgeKey,
+  judge,
   operation,
   onClose,
 }: {
-  readonly judgeKey: string;
+  readonly judge: JudgeName;
   readonly operation: Breaker['operation'];
   readonly onClose: () => void;
 }) {
   const t = useText();
   const { data, error, refetch } = useRemoteFailurePageQuery({
-    variables: { judgeKey, operation },
+    variables: { judgeKey: judge.key, operation },
     fetchPolicy: 'network-only',
   });
   return (
     <SheetDialog
-      title={t({ id: 'remoteAdmin.pageOf' }, { judge: judgeKey, operation: t(remoteOperations[operation]) })}
+      title={t({ id: 'remoteAdmin.pageOf' }, { judge: judge.name, operation: t(remoteOperations[operation]) })}
       size="md"
       onClose={onClose}
     >

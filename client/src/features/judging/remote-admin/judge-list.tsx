@@ -50,7 +50,7 @@ function JudgeRow({ judge, needy }: JudgeRowProps) {
   const isPhone = useIsPhone();
   const [isChanging, setChanging] = useState(false);
   const [check, { loading }] = useCheckRemoteJudgeMutation();
-  const { key, name, url, state, cause, modes } = judge;
+  const { key, name, url, state, cause, modes, canaryFailure } = judge;
   return (
     <Box as="li" px={{ base: '3', md: '4' }} py="3" layerStyle="row" data-judge={key}>
       <Flex align="center" gap="2" wrap="wrap">
@@ -104,6 +104,11 @@ function JudgeRow({ judge, needy }: JudgeRowProps) {
       ) : (
         <JudgeFacts judge={judge} />
       )}
+      {canaryFailure === null ? null : (
+        <Text mt="1" color="red.fg" fontSize="xs" overflowWrap="anywhere">
+          {t({ id: 'remoteAdmin.canaryFound' }, { found: canaryFailure })}
+        </Text>
+      )}
       {needy.map((account) => (
         <NeedyLine key={account.id} account={account} />
       ))}
@@ -150,7 +155,7 @@ function NeedyLine({ account: { id, username, advice } }: { readonly account: Re
 
 function JudgeFacts({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
   const t = useText();
-  const { queue, times, refusals, terms, canaryAt, canaryFailure } = judge;
+  const { queue, times, refusals, terms, canaryAt } = judge;
   const secondsText = useSecondsText();
   const yesOrNo = (is: boolean | null) =>
     is === null ? t({ id: 'remoteAdmin.unknown' }) : is ? t({ id: 'remoteAdmin.yes' }) : t({ id: 'remoteAdmin.no' });
@@ -185,11 +190,6 @@ function JudgeFacts({ judge }: { readonly judge: ManagedJudge_JudgeFragment }) {
       )}
       <Fact label={t({ id: 'remoteAdmin.canary' })}>
         {canaryAt === null ? t({ id: 'remoteAdmin.never' }) : <RelativeTime at={canaryAt} />}
-        {canaryFailure === null ? null : (
-          <Box color="red.fg" fontSize="xs">
-            {canaryFailure}
-          </Box>
-        )}
       </Fact>
       <Fact label={t({ id: 'remoteAdmin.sharedAccount' })}>{yesOrNo(terms.isSharedAccountAllowed)}</Fact>
       <Fact label={t({ id: 'remoteAdmin.copy' })}>{yesOrNo(terms.isCopyAllowed)}</Fact>

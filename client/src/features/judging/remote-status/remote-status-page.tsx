@@ -72,9 +72,12 @@ function JudgeRow({ judge }: { readonly judge: Judge }) {
         </Text>
       ))}
       <Flex mt="0.5" columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
-        {modes.map((mode) => (
-          <span key={mode}>{t(remoteModes[mode])}</span>
-        ))}
+        {modes.length === 0 ? null : (
+          <span>
+            {withGap(t({ id: 'remote.modes' }))}
+            {modes.map((mode) => t(remoteModes[mode])).join(' · ')}
+          </span>
+        )}
         {succeededAt === null ? null : (
           <span>{t({ id: 'remote.lastSuccess' }, { at: formatDateTime(new Date(succeededAt)) })}</span>
         )}
