@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseSubmitted, parseVerdictResults, parseVerdictStatement, parseViewer, pauseIn } from './answers.ts';
 
 const row = (status: number, cases: unknown = []) => ({ status, score: null, timeMs: 3, memoryKb: 1_024, cases });
-const result = (...values: Parameters<typeof row>) => JSON.stringify({ data: { item0: row(...values) } });
+const viewer = { user: { username: 'robot' } };
+const result = (...values: Parameters<typeof row>) => JSON.stringify({ data: { viewer, item0: row(...values) } });
 
 test.each([
   [0, 0, true, 'AC'],
@@ -28,14 +29,14 @@ test('results of cases that are hidden are none', () => {
 });
 
 test('a submission that is not seen has no result', () => {
-  expect(parseVerdictResults('{"data":{"item0":null}}', ['7'])).toEqual([]);
+  expect(parseVerdictResults(JSON.stringify({ data: { viewer, item0: null } }), ['7'])).toEqual([]);
 });
 
 const faultOf = (code: string) => ({ message: 'No.', path: ['item0', 'cases'], extensions: { code } });
 
 test('a run that the site cannot show keeps no others from their results', () => {
   const errors = [faultOf('INTERNAL_SERVER_ERROR')];
-  const answer = (runs: object) => JSON.stringify({ data: runs, errors });
+  const answer = (runs: object) => JSON.stringify({ data: { viewer, ...runs }, errors });
   const both = { item0: row(0, null), item1: row(0) };
   expect(parseVerdictResults(answer(both), ['7', '8']).map(({ runId }) => runId)).toEqual(['8']);
   expect(() => parseVerdictResults(answer({ item0: row(0, null) }), ['7'])).toThrow(
@@ -45,7 +46,7 @@ test('a run that the site cannot show keeps no others from their results', () =>
 
 test('a token that may not read is told of by one of several runs', () => {
   const errors = [faultOf('INTERNAL_SERVER_ERROR'), faultOf('TOKEN_SCOPE_MISSING')];
-  const answer = JSON.stringify({ data: { item0: null, item1: row(0) }, errors });
+  const answer = JSON.stringify({ data: { viewer, item0: null, item1: row(0) }, errors });
   expect(() => parseVerdictResults(answer, ['7', '8'])).toThrow(expect.objectContaining({ class: 'auth' }));
 });
 

@@ -1,57 +1,20 @@
 import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { RemoteLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
-import { LayoutError, type RefuseReason, RemoteFailure } from '../core/failure.ts';
+import { RemoteFailure } from '../core/failure.ts';
 import { parseJson } from '../page/json.ts';
 import { withAbsoluteLinks } from '../page/links.ts';
+import {
+  type AnswerError,
+  answerSchema,
+  checked,
+  checkErrors,
+  checkSignedIn,
+  dataOf,
+  ownDataOf,
+} from './answer-data.ts';
 import { itemName } from './documents.ts';
 import { verdictLanguages } from './verdict-info.ts';
-
-const answerSchema = z.object({
-  data: z.unknown(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        path: z.array(z.unknown()).nullish(),
-        extensions: z.object({ code: z.string().nullish() }).nullish(),
-      }),
-    )
-    .nullish(),
-});
-type AnswerError = NonNullable<z.infer<typeof answerSchema>['errors']>[number];
-
-/** Why the site shows something to nobody, or not to this account, by the codes of its errors. */
-const refusals: Readonly<Record<string, RefuseReason>> = {
-  FORBIDDEN: 'not-permitted',
-  CONTEST_NOT_FOUND: 'no-such-problem',
-  CONTEST_NOT_STARTED: 'not-permitted',
-  CONTEST_PASSWORD_NEEDED: 'not-permitted',
-  ACCOUNT_NOT_ADMITTED: 'not-permitted',
-};
-
-/** The data of an answer. @throws LayoutError; RemoteFailure of class `auth` or `refused` where the site says so. */
-export function dataOf<T>(text: string, schema: z.ZodType<T>): T {
-  const { data, errors } = parseJson(text, answerSchema);
-  checkErrors(errors ?? []);
-  return checked(data, schema);
-}
-
-/** @throws LayoutError, RemoteFailure for the first of them. */
-function checkErrors([error]: readonly AnswerError[]): void {
-  if (error === undefined) return;
-  const code = error.extensions?.code ?? '';
-  if (code === 'UNAUTHENTICATED' || code === 'TOKEN_SCOPE_MISSING') throw new RemoteFailure('auth', error.message);
-  const reason = refusals[code];
-  if (reason !== undefined) throw new RemoteFailure('refused', error.message, { reason });
-  throw new LayoutError(`${code}: ${error.message.slice(0, 300)}`);
-}
-
-function checked<T>(data: unknown, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new LayoutError(`the data are not as expected at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
-}
 
 const viewerSchema = z.object({
   viewer: z.object({ canSubmit: z.boolean(), user: z.object({ username: z.string() }).nullable() }),
@@ -186,7 +149,7 @@ const sourceSchema = z.object({ submission: z.object({ code: z.string().nullable
 
 /** The program of a run; null: it is not shown. @throws LayoutError, RemoteFailure */
 export function parseVerdictSource(text: string): string | null {
-  return dataOf(text, sourceSchema).submission?.code ?? null;
+  return ownDataOf(text, sourceSchema).submission?.code ?? null;
 }
 
 const figureSchema = z.number().nullable();
@@ -232,6 +195,7 @@ export function parseVerdictResults(text: string, runIds: readonly string[]): Ru
   const isOfOne = ({ path, extensions }: AnswerError) =>
     names.length > 1 && names.includes(String(path?.[0])) && extensions?.code === 'INTERNAL_SERVER_ERROR';
   checkErrors((errors ?? []).filter((error) => !isOfOne(error)));
+  checkSignedIn(data);
   const broken = new Set((errors ?? []).map(({ path }) => String(path?.[0])));
   const fields = names.map((name) => [name, resultSchema.nullable()] as const);
   const results = checked(data, z.object(Object.fromEntries(fields)));
@@ -263,7 +227,7 @@ const messageSchema = z.object({ submission: z.object({ message: z.string().null
 
 /** The compiler's text of a run; null: there is none. @throws LayoutError, RemoteFailure */
 export function parseVerdictMessage(text: string): string | null {
-  return dataOf(text, messageSchema).submission?.message?.trim() || null;
+  return ownDataOf(text, messageSchema).submission?.message?.trim() || null;
 }
 
 const submitSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RemoteFailure } from '../core/failure.ts';
-import { dataOf } from './answers.ts';
+import { dataOf } from './answer-data.ts';
 import { itemName, listDocument, trainingDocument } from './documents.ts';
 
 /** Problems on a page of the list there, unless its address says otherwise. */

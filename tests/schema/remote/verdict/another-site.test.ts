@@ -1,25 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { JudgeHttp } from '@verdict/schema/remote/http/judge-http.ts';
+import { JudgeSession } from '@verdict/schema/remote/http/judge-session.ts';
 import { verdict } from '@verdict/schema/remote/verdict/verdict.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWeb } from '@verdict/server/adapters/web.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
 import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-import { StandInClock } from '../../../stand-ins/stand-in.ts';
-import { failureOf, talkTo } from '../subject.ts';
+import { failureOf } from '../subject.ts';
 
 let server: TestServer;
+const web = createWeb();
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ limits: 1 });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await web.close();
+  await server.stop();
+});
 
 /** The conversation of another site with this one, with its account here. */
 const talk = async () => {
   const { services, url: origin } = server;
-  const http = talkTo({ adapter: verdict }, { origin, clock: new StandInClock() });
-  http.session.useToken(await tokenFor(services, await buildUser(services)));
-  return http;
+  const session = new JudgeSession();
+  session.useToken(await tokenFor(services, await buildUser(services)));
+  const userAgent = 'Verdict/0.1 (tests)';
+  return new JudgeHttp({ web, info: verdict.info, origin, session, userAgent, clock: () => new Date() });
 };
 
 /** By the address of the contest here. */
@@ -57,21 +65,44 @@ test('a contest that is not there, or has not begun, is refused', async () => {
   expect(await failureOf(load(later.id))).toMatchObject({ class: 'refused', reason: 'not-permitted' });
 });
 
-test('a program that is sent again has the run that was made before', async () => {
-  const { services } = server;
-  await buildLiveNode(services, ['cpp']);
-  const { displayId: ref } = await buildProblem(services);
-  const http = await talk();
-  const submission = {
-    ref,
-    submitKey: null,
-    languageId: 'cpp',
-    source: 'int main() {}',
-    username: '',
-    clientRef: 'verdict-7-1',
+describe('a program', () => {
+  const source = 'int main() {}\r\n';
+  beforeAll(() => buildLiveNode(server.services, ['cpp']));
+
+  /** Sends it twice with the same key. */
+  const sendTwice = async () => {
+    const { displayId: ref } = await buildProblem(server.services);
+    const http = await talk();
+    const clientRef = randomUUID();
+    const submission = { ref, submitKey: null, languageId: 'cpp', source, username: '', clientRef };
+    const send = () => verdict.submitting?.send(http, submission);
+    const outcomes = [await send(), await send()];
+    const [first] = outcomes;
+    const runId = first?.kind === 'ACCEPTED' ? first.runId : '';
+    return { http, outcomes, run: { runId, username: '', ref } };
   };
-  const outcome = await verdict.submitting?.send(http, submission);
-  expect(outcome).toMatchObject({ kind: 'ACCEPTED' });
-  expect(await verdict.submitting?.send(http, submission)).toEqual(outcome);
-  expect(await services.db.submission.count()).toBe(1);
+
+  test('that is sent again has the run that was made before', async () => {
+    const { http, outcomes, run } = await sendTwice();
+    const accepted = { kind: 'ACCEPTED', runId: run.runId };
+    expect(outcomes).toEqual([accepted, accepted]);
+    expect(await verdict.runs?.list(http, run)).toHaveLength(1);
+  });
+
+  test('is shown to its account; a token that was revoked is told', async () => {
+    const { http, run } = await sendTwice();
+    expect(await verdict.runs?.source?.(http, run)).toBe(source);
+    expect(await verdict.runs?.source?.(await talk(), run)).toBeNull();
+    const missing = Array.from({ length: verdict.results.maxBatch - 1 }, (_run, index) => 2_000_000_000 + index);
+    const runs = [run, ...missing.map((id) => ({ ...run, runId: String(id) }))];
+    expect(await verdict.results.read(http, runs)).toMatchObject([{ runId: run.runId, isFinal: false }]);
+    http.session.useToken('vdt_revoked');
+    expect(await verdict.signIn?.check(http)).toBe('LOST');
+    for (const read of [
+      () => verdict.results.read(http, [run]),
+      () => verdict.results.compileText?.(http, run),
+      () => verdict.runs?.source?.(http, run),
+    ])
+      expect(await failureOf(Promise.resolve(read()))).toMatchObject({ class: 'auth' });
+  });
 });
