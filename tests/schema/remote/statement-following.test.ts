@@ -2,8 +2,10 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { dueRefreshes } from '@verdict/schema/remote/statement/refresh.service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
+import { buildTraining } from '../../factories/training.ts';
 import { startStatementScene, type StatementScene } from './statement-scene.ts';
 
+const dayMs = 86_400_000;
 let scene: StatementScene;
 let admin: User;
 let problemId: number;
@@ -15,6 +17,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const { db } = scene.services;
   await db.contest.deleteMany();
+  await db.training.deleteMany();
   await db.problem.deleteMany();
   await db.remoteImport.deleteMany();
   await db.remotePace.deleteMany();
@@ -110,6 +113,67 @@ test('no statement is read before the pause that a judge wants ends', async () =
   await scene.refresh(problemId);
   const [refused, read] = judge.requests.slice(-2);
   expect(Number(read?.at) - Number(refused?.at)).toBeGreaterThanOrEqual(3_600_000);
+});
+
+test('a statement is read again within a week if a training or a contest has it, else within a month', async () => {
+  const { services, judge } = scene;
+  const daysToNext = async () => {
+    await scene.refresh(problemId);
+    const source = await services.db.remoteSource.findUniqueOrThrow({ where: { problemId } });
+    return Math.ceil((Number(source.nextReadAt) - Number(source.readAt)) / dayMs);
+  };
+  expect(await daysToNext()).toBe(30);
+  const now = judge.clock.now();
+  await buildContest(services, {
+    authorId: admin.id,
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 3_600_000),
+    problems: { create: { problemId, displayId: 'A', displayTitle: 'A' } },
+  });
+  expect(await daysToNext()).toBe(7);
+  judge.clock.advance(2 * 3_600_000);
+  expect(await daysToNext()).toBe(30);
+  await buildTraining(services, { authorId: admin.id, problems: [{ id: problemId, displayId: 'HDU-1000' }] });
+  expect(await daysToNext()).toBe(7);
+});
+
+test('at most 200 statements of a judge are read within a day', async () => {
+  const { services, judge } = scene;
+  const { db } = services;
+  const now = judge.clock.now();
+  const problems = await db.problem.createManyAndReturn({
+    data: Array.from({ length: 200 }, (_, index) => ({ displayId: `HDU-${2_000 + index}`, title: 'T' })),
+    select: { id: true, displayId: true },
+  });
+  await db.remoteSource.createMany({
+    data: problems.map(({ id, displayId }, index) => ({
+      problemId: id,
+      judgeKey: 'HDU',
+      ref: displayId.slice('HDU-'.length),
+      url: judge.origin,
+      // Of the 200 read today the import made one.
+      ...(index < 198 ? { readAt: now } : { nextReadAt: now }),
+    })),
+  });
+  expect(await dueRefreshes(services, now)).toHaveLength(1);
+  await db.remoteSource.updateMany({
+    where: { problemId: problems[198]?.id },
+    data: { readAt: now, nextReadAt: null },
+  });
+  expect(await dueRefreshes(services, now)).toEqual([]);
+  expect(await dueRefreshes(services, new Date(now.getTime() + dayMs))).toEqual([problems[199]?.id]);
+});
+
+test('robots.txt is read again after a day, before the next statement', async () => {
+  const { judge } = scene;
+  const robotsReads = () => judge.requests.filter(({ path }) => path === '/robots.txt').length;
+  await scene.refresh(problemId);
+  expect(robotsReads()).toBe(1);
+  judge.clock.advance(dayMs);
+  judge.faults.add('robots-closed');
+  const before = judge.requests.length;
+  await scene.refresh(problemId);
+  expect(judge.requests.slice(before).map(({ path }) => path)).toEqual(['/robots.txt']);
 });
 
 test('where a problem comes from is for those who may change it', async () => {
