@@ -47,7 +47,7 @@ export const RemoteLimitReached = domainError('REMOTE_LIMIT_REACHED', {
 export const RemoteModeNotOffered = domainError('REMOTE_MODE_NOT_OFFERED', {
   description: 'The remote judge of the problem does not take submissions in this way, or not in contests.',
   zh: '该题不支持这种提交方式：远程评测站未开放，或比赛不允许。',
-  en: 'This problem cannot be submitted in this way: its remote judge does not offer it, or the contest does not allow it.',
+  en: 'This problem cannot be submitted in this way: its judge does not offer it, or the contest does not allow it.',
 });
 
 export const RemoteSessionLost = domainError('REMOTE_SESSION_LOST', {

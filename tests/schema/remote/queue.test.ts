@@ -44,7 +44,8 @@ test.each(sizes)(
     const asked = judge.requests.length;
     await site.work(20 * minuteMs, { workers: 3 });
     expect(await openBreakers()).toBeGreaterThan(0);
-    // Breakers of submissions and of results open after five failures each; then there are trials after 30 s, 1, 2, 4 and 8 minutes.
+    // The breakers of submissions and of results open after five failures each, and let one request through after 30 s,
+    // 1, 2, 4 and 8 minutes.
     expect(judge.requests.length - asked).toBeLessThan(25);
     judge.faults.delete('unavailable');
 

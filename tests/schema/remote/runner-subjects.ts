@@ -50,16 +50,6 @@ export const hduSubject: RunnerSubject = {
   credentialOf: byPassword,
 };
 
-export const pojSubject: RunnerSubject = {
-  adapter: poj,
-  ref: '2186',
-  submitKey: null,
-  languageIds: ['0'],
-  mode: 'POOL',
-  start: (secrets) => startPojStandIn(secrets),
-  credentialOf: byPassword,
-};
-
 export const spojSubject: RunnerSubject = {
   adapter: spoj,
   ref: 'PRIME1',
