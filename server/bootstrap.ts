@@ -5,6 +5,8 @@ import { newUserId } from '@verdict/schema/account/session/account.service.ts';
 import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/session/judge-token.ts';
 import { newPassword, usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
+import { remoteAdapters } from '@verdict/schema/remote/adapters.ts';
+import { storeKnownLanguages } from '@verdict/schema/remote/language/store-languages.service.ts';
 
 /*
  * What a site must have before anybody comes: a super admin and, on one machine, a judge. Every step may be repeated at
@@ -37,6 +39,7 @@ export async function bootstrap(
 ): Promise<Bootstrapped> {
   if (judgeToken !== null) await acceptLocalJudge(services, judgeName, judgeToken);
   await sealPlainPassword(services);
+  await services.db.$transaction((tx) => storeKnownLanguages(tx, remoteAdapters), { timeout: 60_000 });
   return { generatedRootPassword: await ensureRoot(services, rootPassword) };
 }
 

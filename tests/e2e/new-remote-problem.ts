@@ -9,12 +9,6 @@ export async function newRemoteProblem(
   { judgeKey, ref, languageId }: RemoteProblemFacts,
 ): Promise<number> {
   const displayId = `${judgeKey}-${ref.replace('/', ':')}`;
-  const language = { judgeKey, id: languageId, name: 'G++', isMarkable: true, position: 0, readAt: new Date() };
-  await database.remoteLanguage.upsert({
-    where: { judgeKey_id: { judgeKey, id: languageId } },
-    create: language,
-    update: {},
-  });
   await database.problem.deleteMany({ where: { displayId } });
   const { id: problemId } = await database.problem.create({
     data: { displayId, title: 'Sum', isRemote: true, origin: judgeKey, languageKeys: [`${judgeKey}.${languageId}`] },

@@ -52,7 +52,7 @@ test.each([
     'client/src/features/contest/scoreboard/board.tsx',
     'schema/contest/scoreboard/board-row.service.ts',
     'client/ may import schema/contest/scoreboard/board/, schema/core/audit/audit-, schema/core/sheet/csv.ts, ' +
-      'judge/protocol/status.ts',
+      'judge/protocol/number-tolerance.ts, judge/protocol/status.ts',
   ],
   [
     'client/src/features/problem/workspace/a.tsx',

@@ -14,6 +14,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
     'schema/contest/scoreboard/board/',
     'schema/core/audit/audit-',
     'schema/core/sheet/csv.ts',
+    'judge/protocol/number-tolerance.ts',
     'judge/protocol/status.ts',
   ],
   tests: ['prisma/', 'schema/', 'server/', 'judge/', 'client/'],

@@ -114,12 +114,7 @@ test('a statement is read with its limits, samples and languages', async () => {
     memoryLimitKb: 131_072,
   });
   expect(statement.languageIds).toContain('python3');
-  expect(await verdict.languages.load?.(http, ref)).toContainEqual({
-    id: 'python3',
-    name: 'Python3',
-    likeKey: 'python3',
-    isMarkable: true,
-  });
+  expect(await verdict.languages.load?.(http, ref)).toContainEqual({ id: 'python3', name: 'Python3' });
 });
 
 test('a problem that is not there is refused', async () => {

@@ -37,6 +37,7 @@ export type Fault =
   /** Another account makes a run of the same program right before each run, and right after it. */
   | 'two-accounts-race'
   | 'language-gone'
+  | 'language-added'
   /** Robots may read nothing. */
   | 'robots-closed'
   /** Statements have other limits and samples. */

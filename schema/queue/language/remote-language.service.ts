@@ -18,13 +18,13 @@ export async function listRemoteLanguages(
     where: { key: { in: likeKeys } },
     select: { key: true, contentType: true },
   });
-  return rows.map(({ judgeKey, id, name, likeKey, position }) => ({
+  return rows.map(({ judgeKey, id, name, likeKey, position, isOffered }) => ({
     ...unknownLanguage(remoteLanguageKey(judgeKey, id)),
     name,
     contentType: like.find(({ key }) => key === likeKey)?.contentType ?? 'text/plain',
     position,
-    isAvailable: true,
-    isAccepted: true,
+    isAvailable: isOffered,
+    isAccepted: isOffered,
   }));
 }
 

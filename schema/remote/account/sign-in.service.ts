@@ -5,6 +5,7 @@ import { RemoteFailure } from '../core/failure.ts';
 import { unreachedClasses } from '../health/breaker.ts';
 import { noteOutcome } from '../health/health.service.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
+import { renewLanguages } from '../language/renew-languages.service.ts';
 import { tooManySignIns } from './account-advice.ts';
 import { keepSession, type OpenAccount } from './vault.service.ts';
 
@@ -46,6 +47,7 @@ export async function signInAccount(
     await keepSession(services, account);
     await db.remoteAccount.update({ where: { id: account.id }, data: { checkedAt: now }, select: { id: true } });
     await noteOutcome(services, circuit, null, now);
+    await renewLanguages(services, adapter, http);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
     if (isAway(error)) {

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Element } from 'hast';
 import { z } from 'zod';
-import type { RemoteLanguage, RunRow, RunState } from '../core/adapter.ts';
+import type { ListedLanguage, RunRow, RunState } from '../core/adapter.ts';
 import { LayoutError } from '../core/failure.ts';
 import { all, attribute, first, parseHtml, textOf } from '../page/html.ts';
 import { parseJson } from '../page/json.ts';
@@ -79,17 +79,14 @@ export function parseAtCoderRuns(text: string, ref: string): RunRow[] {
 }
 
 /** What the form of a contest offers for a task; null: it has no such task. @throws LayoutError */
-export function parseAtCoderLanguages(text: string, task: string): RemoteLanguage[] | null {
+export function parseAtCoderLanguages(text: string, task: string): ListedLanguage[] | null {
   const ofTasks = all('[id^="select-lang-"]', parseHtml(text));
   if (ofTasks.length === 0) throw new LayoutError('there is no choice of languages');
   const ofTask = ofTasks.find((element) => attribute(element, 'id') === `select-lang-${task}`);
   if (ofTask === undefined) return null;
   return all('option[value]', ofTask).flatMap((option) => {
     const id = attribute(option, 'value') ?? '';
-    const known = atcoderLanguages.find((language) => language.id === id);
-    // Of a language that is not known, white space may be code (Whitespace, Text).
-    const facts = { likeKey: known?.likeKey ?? null, isMarkable: known?.isMarkable ?? false };
-    return /^\d{1,9}$/u.test(id) ? [{ id, name: textOf(option).slice(0, 100), ...facts }] : [];
+    return /^\d{1,9}$/u.test(id) ? [{ id, name: textOf(option) }] : [];
   });
 }
 

@@ -56,6 +56,9 @@ export interface RemoteLanguage {
   readonly isMarkable: boolean;
 }
 
+/** A language as its judge lists it. */
+export type ListedLanguage = Pick<RemoteLanguage, 'id' | 'name'>;
+
 /** What is known of a session. */
 export type SessionState = 'OK' | 'LOST' | 'BANNED';
 
@@ -166,8 +169,13 @@ interface ProblemSets {
 interface Languages {
   /** As of the release of the product. */
   readonly known: readonly RemoteLanguage[];
-  /** As the judge offers them now for a problem. Absent: it shows no list. @throws RemoteFailure */
-  load?(http: JudgeHttp, ref: string): Promise<readonly RemoteLanguage[]>;
+  /** Are visitors shown the list? */
+  readonly isListPublic?: true;
+  /**
+   * As the judge lists them now, in its form for a problem where it has one. Absent: it shows no list. @throws
+   * RemoteFailure
+   */
+  load?(http: JudgeHttp, ref: string): Promise<readonly ListedLanguage[]>;
 }
 
 /** Ability: sessions. */

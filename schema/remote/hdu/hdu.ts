@@ -52,9 +52,7 @@ export const hdu: RemoteAdapter = {
     async load(http, ref) {
       const page = await http.get(`/submit.php?pid=${ref}`);
       if (page.location !== null) throw http.failure('auth', 'the languages are shown to users only');
-      return http.read(clear(http, page), (text) =>
-        languageOptions(text, { selector: 'select[name=language]', known: hduLanguages }),
-      );
+      return http.read(clear(http, page), (text) => languageOptions(text, 'select[name=language]'));
     },
   },
 

@@ -50,9 +50,7 @@ export const poj: RemoteAdapter = {
     async load(http, ref) {
       const page = await http.get(`/submit?problem_id=${ref}`);
       if (page.location !== null) throw http.failure('auth', 'the languages are shown to users only');
-      return http.read(clear(http, page), (text) =>
-        languageOptions(text, { selector: 'select[name=language]', known: pojLanguages }),
-      );
+      return http.read(clear(http, page), (text) => languageOptions(text, 'select[name=language]'));
     },
   },
 

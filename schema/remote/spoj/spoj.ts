@@ -67,7 +67,7 @@ export const spoj: RemoteAdapter = {
       const hasList = first('#lang', parseHtml(page.text)) !== null;
       if (page.location !== null || (!hasList && hasSignInForm(parseHtml(page.text))))
         throw http.failure('auth', 'the languages are shown to users only');
-      return http.read(page, (text) => languageOptions(text, { selector: 'select#lang', known: spojLanguages }));
+      return http.read(page, (text) => languageOptions(text, 'select#lang'));
     },
   },
 

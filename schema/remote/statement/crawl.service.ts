@@ -8,11 +8,12 @@ import { closedUntil, noteOutcome } from '../health/health.service.ts';
 import { decodePage } from '../http/decode-page.ts';
 import type { JudgeHttp } from '../http/judge-http.ts';
 import { talkTo } from '../http/talk.service.ts';
+import { renewLanguages } from '../language/renew-languages.service.ts';
 import { statementSlot, takeSlots } from '../pace/pace.service.ts';
 import { crawlerRules } from './robots.service.ts';
 
 /** What reading statements needs. */
-export type CrawlServices = Pick<Services, 'db' | 'pubsub' | 'web' | 'host' | 'defaults'>;
+export type CrawlServices = Pick<Services, 'db' | 'pubsub' | 'web' | 'host' | 'defaults' | 'log'>;
 
 /** Longest page that is kept with a failure, in characters. */
 const maxKeptCharacters = 200_000;
@@ -48,6 +49,7 @@ export function loadStatement(services: CrawlServices, adapter: RemoteAdapter, r
       contentType,
       bytes,
     }));
+    if (adapter.languages.isListPublic) await renewLanguages(services, adapter, http);
     return { documents, statement: parseStatement(adapter, documents, ref) };
   });
 }

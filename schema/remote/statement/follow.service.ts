@@ -103,7 +103,7 @@ export async function takeOver(
   });
   if (userId === null && source.writtenSha256 !== (await writtenHash(tx, problemId))) return false;
   const linkUrl = source.isLinkOnly ? source.url : null;
-  await rewriteRemoteProblem(tx, services, adapter, { problemId, userId, hosted, linkUrl }, now);
+  await rewriteRemoteProblem(tx, services, adapter, { problemId, userId, hosted, linkUrl });
   await tx.remoteSource.update({
     where: { problemId },
     data: {

@@ -87,7 +87,7 @@ export async function makeProblem(
     const problemId = await services.db.$transaction(
       async (tx) => {
         const problem = { displayId, authorId: importerId, visibility, hosted, url, isLinkOnly };
-        const id = await createRemoteProblem(tx, services, adapter, problem, now);
+        const id = await createRemoteProblem(tx, services, adapter, problem);
         await tx.remoteSource.create({
           data: {
             problemId: id,

@@ -7,7 +7,7 @@ import { keepRevision } from '../../problem/editing/revision.service.ts';
 import { storedRevisable } from '../../problem/editing/stored-revisable.service.ts';
 import { remoteLanguageKey } from '../../queue/language/remote-language-key.ts';
 import type { RemoteAdapter, RemoteStatement } from '../core/adapter.ts';
-import { storeRemoteLanguages } from '../submit/store-languages.service.ts';
+import { storeKnownLanguages } from '../language/store-languages.service.ts';
 import { hostedPrefix, type HostedStatement } from './assets.service.ts';
 import { contentHash } from './normal-statement.ts';
 
@@ -30,13 +30,12 @@ export async function createRemoteProblem(
   services: WriteServices,
   adapter: RemoteAdapter,
   { displayId, authorId, visibility, hosted, url, isLinkOnly }: NewRemoteProblem,
-  now: Date,
 ): Promise<number> {
   await takeDisplayId(tx, displayId, null);
   const { id } = await tx.problem.create({
     data: {
       ...columnsOf(hosted.statement),
-      languageKeys: await languageKeysOf(tx, adapter, hosted.statement, now),
+      languageKeys: await languageKeysOf(tx, adapter, hosted.statement),
       displayId,
       authorId,
       visibility,
@@ -78,7 +77,6 @@ export async function rewriteRemoteProblem(
     readonly hosted: HostedStatement;
     readonly linkUrl: string | null;
   },
-  now: Date,
 ): Promise<void> {
   const before = await storedRevisable(tx, services.files, problemId);
   await keepRevision(tx, { problemId, userId: null, content: before, isFirst: true });
@@ -86,7 +84,7 @@ export async function rewriteRemoteProblem(
     where: { id: problemId },
     data: {
       ...columnsOf(hosted.statement),
-      languageKeys: await languageKeysOf(tx, adapter, hosted.statement, now),
+      languageKeys: await languageKeysOf(tx, adapter, hosted.statement),
       ...(userId !== null && { modifierId: userId }),
       version: { increment: 1 },
     },
@@ -142,22 +140,20 @@ function columnsOf({ title, timeLimitMs, memoryLimitKb, readsFile, writesFile, s
   };
 }
 
-/** Languages it may be solved in, by their keys here: those of the problem, else all of the judge. */
+/** Keys of the languages it may be solved in: those of the problem that its judge offers now, else all of them. */
 async function languageKeysOf(
   tx: Transaction,
-  { info, languages }: RemoteAdapter,
+  adapter: RemoteAdapter,
   { languageIds }: RemoteStatement,
-  now: Date,
 ): Promise<string[]> {
-  const stored = await tx.remoteLanguage.findMany({
-    where: { judgeKey: info.key },
-    orderBy: { position: 'asc' },
+  const judgeKey = adapter.info.key;
+  await storeKnownLanguages(tx, [adapter]);
+  const offered = await tx.remoteLanguage.findMany({
+    where: { judgeKey, isOffered: true, ...(languageIds !== null && { id: { in: [...languageIds] } }) },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });
-  // Until a session reads them they are those of the release.
-  if (stored.length === 0) await storeRemoteLanguages(tx, { judgeKey: info.key, languages: languages.known }, now);
-  const ids = languageIds ?? (stored.length > 0 ? stored : languages.known).map(({ id }) => id);
-  return ids.map((id) => remoteLanguageKey(info.key, id));
+  return offered.map(({ id }) => remoteLanguageKey(judgeKey, id));
 }
 
 /** @param linkUrl stands in place of the texts; null: the texts are kept. */

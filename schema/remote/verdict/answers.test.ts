@@ -97,7 +97,7 @@ const problem = {
   source: null,
   authorName: null,
   tags: [{ name: 'games' }],
-  languages: [{ language: { key: 'cpp', name: 'C++' } }],
+  languages: [{ language: { key: 'cpp' } }],
 };
 const problemAnswer = (change: object) => JSON.stringify({ data: { problem: { ...problem, ...change } } });
 

@@ -1,6 +1,6 @@
 import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
-import type { RemoteLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
+import type { ListedLanguage, RemoteSample, RemoteStatement, RunRow, RunState } from '../core/adapter.ts';
 import { RemoteFailure } from '../core/failure.ts';
 import { parseJson } from '../page/json.ts';
 import { withAbsoluteLinks } from '../page/links.ts';
@@ -14,7 +14,6 @@ import {
   ownDataOf,
 } from './answer-data.ts';
 import { itemName } from './documents.ts';
-import { verdictLanguages } from './verdict-info.ts';
 
 const viewerSchema = z.object({
   viewer: z.object({ canSubmit: z.boolean(), user: z.object({ username: z.string() }).nullable() }),
@@ -26,7 +25,7 @@ export function parseViewer(text: string): { readonly username: string; readonly
   return user === null ? null : { username: user.username, canSubmit };
 }
 
-const languageSchema = z.object({ language: z.object({ key: z.string(), name: z.string() }) });
+const languageSchema = z.object({ language: z.object({ key: z.string() }) });
 const problemSchema = z.object({
   problem: z
     .object({
@@ -110,12 +109,11 @@ function sampleOf({ interaction, explanation, input, output }: Problem['samples'
   return { input: '', output: '', explanation: explanation === null ? block : `${block}\n\n${explanation}` };
 }
 
-/** Languages that a problem offers. @throws LayoutError, RemoteFailure */
-export function parseVerdictLanguages(text: string): RemoteLanguage[] {
-  return problemIn(text).languages.map(({ language: { key, name } }) => {
-    const known = verdictLanguages.find(({ id }) => id === key);
-    return { id: key, name, likeKey: known?.likeKey ?? null, isMarkable: known?.isMarkable ?? false };
-  });
+const languagesSchema = z.object({ languages: z.array(z.object({ key: z.string(), name: z.string() })) });
+
+/** Languages of the site. @throws LayoutError, RemoteFailure */
+export function parseVerdictLanguages(text: string): ListedLanguage[] {
+  return dataOf(text, languagesSchema).languages.map(({ key, name }) => ({ id: key, name }));
 }
 
 const runsSchema = z.object({

@@ -16,9 +16,11 @@ export const problemDocument = `query ($displayId: String!) {
     source
     authorName
     tags { name }
-    languages { language { key name } }
+    languages { language { key } }
   }
 }`;
+
+export const languagesDocument = 'query { languages { key name } }';
 
 export const trainingDocument = `query ($id: ID!) {
   training(id: $id) { problems { problem { displayId } } }

@@ -18,6 +18,7 @@ import {
   contestDocument,
   displayIdsDocument,
   itemVariables,
+  languagesDocument,
   messageDocument,
   mostAtOnce,
   problemDocument,
@@ -74,7 +75,8 @@ export const verdict: RemoteAdapter = {
 
   languages: {
     known: verdictLanguages,
-    load: async (http, ref) => http.read(await ask(http, problemDocument, { displayId: ref }), parseVerdictLanguages),
+    isListPublic: true,
+    load: async (http) => http.read(await ask(http, languagesDocument), parseVerdictLanguages),
   },
 
   signIn: {

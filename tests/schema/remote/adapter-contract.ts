@@ -1,3 +1,4 @@
+import type { JudgeHttp } from '@verdict/schema/remote/http/judge-http.ts';
 import { describe, expect, test } from 'vitest';
 import { actPathsContract } from './act-paths-contract.ts';
 import { batchContract } from './batch-contract.ts';
@@ -82,6 +83,28 @@ export function adapterContract(subject: ContractSubject): void {
     test('of a changed layout are a layout error', async () => {
       stage.judge.faults.add('html-changed');
       await expect(statementOf(ref)).rejects.toThrow(expect.objectContaining({ name: 'LayoutError' }));
+    });
+  });
+
+  describe.runIf(adapter.languages.load !== undefined)('languages', () => {
+    const load = async (http: JudgeHttp) => (await adapter.languages.load?.(http, ref))?.map(({ id }) => id) ?? [];
+    const loadSignedIn = async () => {
+      const http = talkTo(subject, stage.judge);
+      await signIn(subject, http);
+      return load(http);
+    };
+
+    test('are those that the judge lists now', async () => {
+      const before = await loadSignedIn();
+      expect(before).toContain(subject.languageId);
+      stage.judge.faults.add('language-gone');
+      const after = await loadSignedIn();
+      expect(before).toEqual(expect.arrayContaining(after));
+      expect([after.length > 0, after.length < before.length]).toEqual([true, true]);
+    });
+
+    test.runIf(adapter.languages.isListPublic !== true)('are shown to users alone', async () => {
+      expect((await failureOf(load(talkTo(subject, stage.judge)))).class).toBe('auth');
     });
   });
 

@@ -1,7 +1,7 @@
 import type { RemoteJob, User } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
 import { storeRemoteAccount } from '@verdict/schema/remote/account/vault.service.ts';
-import { storeRemoteLanguages } from '@verdict/schema/remote/submit/store-languages.service.ts';
+import { storeKnownLanguages } from '@verdict/schema/remote/language/store-languages.service.ts';
 import { workOnJudge } from '@verdict/schema/remote/submit/work.service.ts';
 import { expect } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
@@ -70,7 +70,7 @@ export async function startRunnerScene(
     languageKeys: languageIds.map((id) => `${judgeKey}.${id}`),
     hasTests: false,
   });
-  await db.$transaction((tx) => storeRemoteLanguages(tx, { judgeKey, languages: adapter.languages.known }, now()));
+  await storeKnownLanguages(db, [adapter]);
   const url = adapter.references.urlOf(ref, judge.origin);
   await db.remoteSource.create({ data: { problemId: problem.id, judgeKey, ref, submitKey, url } });
 
@@ -153,7 +153,12 @@ export async function startRunnerScene(
       await db.submission.deleteMany();
       await db.remoteAccount.deleteMany();
       await db.problem.deleteMany();
-      await Promise.all([db.remotePace.deleteMany(), db.remoteHealth.deleteMany(), db.remoteJudge.deleteMany()]);
+      await Promise.all([
+        db.remotePace.deleteMany(),
+        db.remoteHealth.deleteMany(),
+        db.remoteJudge.deleteMany(),
+        db.remoteLanguage.deleteMany(),
+      ]);
       await server.stop();
       await judge.stop();
     },

@@ -5,7 +5,6 @@ import { errorPage, page, problemPage, problems, statusPage, submitForm, volumeP
 
 const rowsPerPage = 15;
 const resubmitMs = 5_000;
-const languages = 7;
 
 /** HDU as it is strict: what it would refuse is refused, what it would swallow is swallowed. */
 export async function startHduStandIn(
@@ -104,7 +103,7 @@ class Hdu {
       form.get('userpass') === this.#accounts.get(username);
     if (session === null || !this.#sessions.has(session)) return signInPage();
     if (this.#model.faults.has('turnstile-on-login'))
-      return { body: page(submitForm('', { hasCaptcha: true, languages })) };
+      return { body: page(submitForm('', { hasCaptcha: true, languages: this.#languages() })) };
     if (!isRight) return { body: page('No such user or wrong password.') };
     this.#sessions.set(session, username);
     return { status: 302, headers: { location: '/' } };
@@ -113,8 +112,14 @@ class Hdu {
   #form(ref: string): string {
     return submitForm(ref, {
       hasCaptcha: this.#model.faults.has('turnstile-on-submit'),
-      languages: this.#model.faults.has('language-gone') ? 2 : languages,
+      languages: this.#languages(),
     });
+  }
+
+  /** How many languages it offers, of those that it ever had. */
+  #languages(): number {
+    if (this.#model.faults.has('language-gone')) return 2;
+    return this.#model.faults.has('language-added') ? 8 : 7;
   }
 
   #submit({ query, form, headers }: StandInRequest, user: string): StandInAnswer {
@@ -130,8 +135,7 @@ class Hdu {
     if (isTooSoon || faults.has('throttle'))
       return { body: page("Please don't re-submit in 5 seconds, thank you.", { user }) };
     if (!problems.has(ref)) return error('No such problem.');
-    const offered = faults.has('language-gone') ? 2 : languages;
-    if (!/^\d+$/u.test(languageId) || Number(languageId) >= offered) return error('Unknown language.');
+    if (!/^\d+$/u.test(languageId) || Number(languageId) >= this.#languages()) return error('Unknown language.');
     const source = decoded(form.get('_usercode') ?? '');
     if (source === null) return error('The code is broken.');
     if (Buffer.byteLength(source) > 65_536) return error('Code length is too long.');

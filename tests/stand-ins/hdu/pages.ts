@@ -85,7 +85,7 @@ export interface StatusRow {
   readonly text: string;
 }
 
-const names = ['G++', 'GCC', 'C++', 'C', 'Pascal', 'Java', 'C#'];
+const names = ['G++', 'GCC', 'C++', 'C', 'Pascal', 'Java', 'C#', 'Rust 1.90'];
 
 /** The status page. @param isChanged a column is missing. */
 export function statusPage(rows: readonly StatusRow[], isChanged: boolean): string {

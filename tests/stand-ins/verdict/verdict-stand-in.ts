@@ -2,6 +2,7 @@ import { Status, shortNameOf } from '@verdict/judge/protocol/status.ts';
 import {
   contestDocument,
   displayIdsDocument,
+  languagesDocument,
   listDocument,
   messageDocument,
   problemDocument,
@@ -12,6 +13,7 @@ import {
   trainingDocument,
   viewerDocument,
 } from '@verdict/schema/remote/verdict/documents.ts';
+import { verdictLanguages } from '@verdict/schema/remote/verdict/verdict-info.ts';
 import { documentLimits } from '@verdict/server/graphql/document-limits.ts';
 import { z } from 'zod';
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
@@ -115,6 +117,8 @@ class AnotherVerdict {
         const run = this.#find(idSchema.parse(variables).id);
         return data({ ...viewerOf(user), submission: { message: run?.script.compileText ?? null } });
       }
+      case languagesDocument:
+        return data({ languages: verdictLanguages.map(({ id, name }) => ({ key: id, name })) });
       case trainingDocument:
         return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
       case contestDocument:
