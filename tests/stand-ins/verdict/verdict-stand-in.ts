@@ -17,11 +17,14 @@ import { verdictLanguages } from '@verdict/schema/remote/verdict/verdict-info.ts
 import { documentLimits } from '@verdict/server/graphql/document-limits.ts';
 import { z } from 'zod';
 import { JudgeModel, type JudgeStandIn, serveJudge, type StandInRun } from '../judge-stand-in.ts';
+import { pictureOf } from '../picture.ts';
 import { StandInClock, type StandInAnswer, type StandInRequest } from '../stand-in.ts';
 import { problemAnswer } from './problem.ts';
 
 const runsPerPage = 15;
 const maxCodeLength = 65_535;
+/** The only one left after `language-gone`. */
+const keptLanguage = 'c';
 /** Problems of the bank; the first one is in every training and takes programs. */
 const bank = ['1000', '1001'];
 const [problemId = ''] = bank;
@@ -91,6 +94,7 @@ class AnotherVerdict {
   }
 
   answer({ method, path, headers, body }: StandInRequest): StandInAnswer {
+    if (method === 'GET' && path === '/api/crates.png') return pictureOf('image/png');
     if (method !== 'POST' || path !== '/graphql' || headers['content-type'] !== 'application/json')
       return { status: 404, body: 'Not Found' };
     const { query, variables } = bodySchema.parse(JSON.parse(body.toString()));
@@ -118,7 +122,7 @@ class AnotherVerdict {
         return data({ ...viewerOf(user), submission: { message: run?.script.compileText ?? null } });
       }
       case languagesDocument:
-        return data({ languages: verdictLanguages.map(({ id, name }) => ({ key: id, name })) });
+        return data({ languages: this.#languages().map(({ id, name }) => ({ key: id, name })) });
       case trainingDocument:
         return data({ training: { problems: user === null ? null : [{ problem: { displayId: problemId } }] } });
       case contestDocument:
@@ -136,6 +140,10 @@ class AnotherVerdict {
     const token = /^Bearer (.+)$/u.exec(authorization)?.[1] ?? null;
     if (this.#model.faults.has('session-lost')) return null;
     return [...this.#tokens].find(([, value]) => value === token)?.[0] ?? null;
+  }
+
+  #languages() {
+    return verdictLanguages.filter(({ id }) => !this.#model.faults.has('language-gone') || id === keptLanguage);
   }
 
   /** Name of a field in this version of the site. */
@@ -166,7 +174,7 @@ class AnotherVerdict {
     if (code.length > maxCodeLength) return refusal('CODE_TOO_LONG');
     if (problemDisplayId !== problemId) return refusal('PROBLEM_NOT_FOUND');
     if (faults.has('maintenance')) return refusal('JUDGING_CLOSED');
-    if (faults.has('language-gone') && languageKey !== 'c') return refusal('LANGUAGE_NOT_AVAILABLE');
+    if (faults.has('language-gone') && languageKey !== keptLanguage) return refusal('LANGUAGE_NOT_AVAILABLE');
     if (faults.has('throttle')) return refusal('SUBMIT_TOO_SOON', 'You submit too often; try again in 7 seconds.');
     return faults.has('turnstile-on-submit') ? refusal('CAPTCHA_NEEDED') : null;
   }
