@@ -11,12 +11,12 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { useHomePageQuery, type HomePageQuery } from './home-page.generated.ts';
-import { useNewDay } from './use-new-day.ts';
 
 const own = () => import('./own-home.ts');
 const OwnWork = lazy(async () => ({ default: (await own()).OwnWork }));
 const OwnLists = lazy(async () => ({ default: (await own()).OwnLists }));
 const lower = () => import('./lower-cards.ts');
+const NewDay = lazy(async () => ({ default: (await lower()).NewDay }));
 const OutsideContests = lazy(async () => ({ default: (await lower()).OutsideContests }));
 const RecentContests = lazy(async () => ({ default: (await lower()).RecentContests }));
 const UpdatedProblems = lazy(async () => ({ default: (await lower()).UpdatedProblems }));
@@ -34,7 +34,6 @@ export function HomePage() {
   const { data: answer, error, refetch } = useHomePageQuery({ variables: { language } });
   const data = useFirstInSlices(answer);
   const today = data?.checkIn?.day ?? data?.weekSubmissions.at(-1)?.day;
-  useNewDay({ day: today, zone: data?.siteConfig.timeZone, onNewDay: () => void refetch().catch(() => undefined) });
   const hasFailed = error !== undefined && data === undefined;
   // They are drawn with the answer, and fetched while it is waited for.
   useEffect(() => void lower(), []);
@@ -82,6 +81,11 @@ export function HomePage() {
                   <CardToCome />
                 ) : (
                   <>
+                    <NewDay
+                      day={today}
+                      zone={data.siteConfig.timeZone}
+                      onNewDay={() => void refetch().catch(() => undefined)}
+                    />
                     <RecentContests contests={data.recentContests} />
                     <WeekRank solvers={data.weekRank} />
                     <OutsideContests contests={data.outsideContests} />

@@ -8,17 +8,17 @@ const retryMs = 600_000;
 
 /** The day that a page shows. */
 interface ShownDay {
-  /** In the time zone of the site, YYYY-MM-DD; undefined: not known yet. */
+  /** In the time zone of the site, YYYY-MM-DD; undefined: not known. */
   readonly day: string | undefined;
   /** IANA name. */
-  readonly zone: string | undefined;
+  readonly zone: string;
   readonly onNewDay: () => void;
 }
 
 /** Calls back when the shown day of the site is over while the page stays open. */
-export function useNewDay({ day, zone, onNewDay }: ShownDay): void {
+export function NewDay({ day, zone, onNewDay }: ShownDay): null {
   const current = useSyncExternalStore(onTick, now);
-  const isOver = day !== undefined && zone !== undefined && dayIn(zone, current - graceMs) > day;
+  const isOver = day !== undefined && dayIn(zone, current - graceMs) > day;
   const call = useEffectEvent(onNewDay);
   useEffect(() => {
     if (!isOver) return undefined;
@@ -26,6 +26,7 @@ export function useNewDay({ day, zone, onNewDay }: ShownDay): void {
     const retrying = setInterval(() => call(), retryMs);
     return () => clearInterval(retrying);
   }, [isOver]);
+  return null;
 }
 
 /** The day of a moment in a time zone, YYYY-MM-DD, as this locale writes it. */
