@@ -10,7 +10,6 @@ import { readJudgeSettings } from '../health/judge-settings.service.ts';
 import { JudgeSession } from '../http/judge-session.ts';
 import { talkTo } from '../http/talk.service.ts';
 import { judgeNameOf } from '../judge-name.ts';
-import { renewLanguages } from '../language/renew-languages.service.ts';
 import { pollSlot, takeSlots } from '../pace/pace.service.ts';
 import { waitForTurn } from '../pace/wait-for-turn.ts';
 import {
@@ -100,7 +99,6 @@ async function openSession(context: Context, adapter: RemoteAdapter, credential:
     await signIn.open(http, credential);
     if ((await signIn.check(http)) !== 'OK') throw http.failure('auth', 'the session is not signed in');
     await noteOutcome(context, circuit, null, context.host.clock());
-    await renewLanguages(context, adapter, http);
     return session;
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;

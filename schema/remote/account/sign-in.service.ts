@@ -27,9 +27,9 @@ export async function signInAccount(
   const now = host.clock();
   const { credential } = account;
   if (adapter.signIn === undefined || credential === null) throw http.failure('auth', 'the account has no credential');
-  const { signedInAt } = await db.remoteAccount.findUniqueOrThrow({
+  const { signedInAt, ownerId } = await db.remoteAccount.findUniqueOrThrow({
     where: { id: account.id },
-    select: { signedInAt: true },
+    select: { signedInAt: true, ownerId: true },
   });
   const recent = signedInAt.filter((at) => now.getTime() - at.getTime() < hourMs);
   const circuit = { judgeKey: adapter.info.key, operation: 'SIGN_IN' } as const;
@@ -47,7 +47,8 @@ export async function signInAccount(
     await keepSession(services, account);
     await db.remoteAccount.update({ where: { id: account.id }, data: { checkedAt: now }, select: { id: true } });
     await noteOutcome(services, circuit, null, now);
-    await renewLanguages(services, adapter, http);
+    // The session of a user serves his runs alone.
+    if (ownerId === null) await renewLanguages(services, adapter, http);
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
     if (isAway(error)) {

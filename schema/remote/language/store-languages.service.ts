@@ -3,7 +3,7 @@ import type { ListedLanguage, RemoteAdapter } from '../core/adapter.ts';
 import { type LanguageRow, rowsOfList, rowsOfRelease, type StoredLanguageRow } from './language-rows.ts';
 
 /** Reads and writes the rows of languages. */
-export type LanguageDatabase = Pick<Transaction, 'remoteLanguage' | '$executeRaw'>;
+type LanguageDatabase = Pick<Transaction, 'remoteLanguage' | '$executeRaw'>;
 
 type Judge = Pick<RemoteAdapter, 'info' | 'languages'>;
 

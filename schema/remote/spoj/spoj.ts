@@ -62,6 +62,7 @@ export const spoj: RemoteAdapter = {
 
   languages: {
     known: spojLanguages,
+    isListPublic: true,
     async load(http, ref) {
       const page = await http.get(formPath(ref));
       const hasList = first('#lang', parseHtml(page.text)) !== null;
