@@ -87,7 +87,7 @@ test('what is paused at a judge is said in words, and a button ends the pause', 
     await page.goto('/admin/remote');
     const line = page.locator('[data-judge="CF"] [data-operation="SIGN_IN"]');
     await expect(line).toContainText(say('remoteAdmin.failure.layout'));
-    const names = { judge: 'CF', operation: say('remote.operation.SIGN_IN') };
+    const names = { judge: 'Codeforces', operation: say('remote.operation.SIGN_IN') };
     await line.getByRole('button', { name: say('remoteAdmin.resumeOf', names) }).click();
     await expect(page.getByText(say('remoteAdmin.resumed', names))).toBeVisible();
   } finally {
