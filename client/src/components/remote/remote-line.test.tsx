@@ -1,3 +1,5 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,6 +17,19 @@ const status: RemoteLine_StatusFragment = {
   cause: null,
 };
 
+/** A client whose server says that the judge is so. */
+function clientOf(remoteJudge: RemoteLine_StatusFragment): ApolloClient {
+  const data = { remoteJudges: [remoteJudge] };
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next({ data });
+        observer.complete();
+      }),
+  );
+  return new ApolloClient({ link, cache: new InMemoryCache() });
+}
+
 test.each([
   ['who gave a session reads that the judge works', true, null, 'AtCoder: working'],
   ['who gave none reads that his browser is the way', false, null, 'AtCoder: only through your browser'],
@@ -27,7 +42,13 @@ test.each([
 ] as const)('%s', async (_what, isSentBySite, cause, words) => {
   // The sentences of the part suspend the first time.
   await act(async () => {
-    await renderPage(<RemoteLine status={{ ...status, cause }} isSentBySite={isSentBySite} />, 'en-US');
+    const shown = { ...status, cause };
+    await renderPage(
+      <ApolloProvider client={clientOf(shown)}>
+        <RemoteLine status={shown} isSentBySite={isSentBySite} />
+      </ApolloProvider>,
+      'en-US',
+    );
   });
   expect(await screen.findByText(words)).toBeDefined();
 });

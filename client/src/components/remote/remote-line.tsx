@@ -4,8 +4,11 @@ import { remotePart } from '../../lib/intl/parts/remote.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../text-link.tsx';
 import { remoteStates } from './remote-looks.ts';
-import type { RemoteLine_StatusFragment } from './remote-status.generated.ts';
+import { useRemoteStatesQuery, type RemoteLine_StatusFragment } from './remote-status.generated.ts';
 import { useRemoteLine } from './use-remote-line.ts';
+
+/** Pause between two looks at the state of judges, in ms: pages stay open for hours. */
+const pollMs = 15_000;
 
 interface RemoteLineProps {
   readonly status: RemoteLine_StatusFragment;
@@ -23,6 +26,8 @@ export function RemoteLine(props: RemoteLineProps) {
 }
 
 function Line({ status: forEveryone, isSentBySite }: RemoteLineProps) {
+  // Its answers update the status that the page has in the cache.
+  useRemoteStatesQuery({ fetchPolicy: 'cache-and-network', pollInterval: pollMs });
   const lineOf = useRemoteLine();
   const isOwnWay = isSentBySite && forEveryone.state === 'BROWSER_ONLY' && forEveryone.cause === null;
   const status: RemoteLine_StatusFragment = isOwnWay ? { ...forEveryone, state: 'WORKING' } : forEveryone;
