@@ -50,6 +50,8 @@ export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: 
       gap="2"
       wrap="wrap"
       py="3"
+      // Rows that come may be fewer than their skeletons: what is seen below them would jump.
+      visibility={total === null ? 'hidden' : undefined}
     >
       <Text color="fg.muted" fontSize="xs">
         {total === null ? null : t({ id: 'pager.total' }, { total })}

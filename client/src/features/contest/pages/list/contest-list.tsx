@@ -126,7 +126,7 @@ export function ContestList({ groupId, acts }: ContestListProps) {
       <Pager
         page={page}
         size={contestPageSize}
-        total={shown?.total ?? null}
+        total={isReady ? shown.total : null}
         onPage={(number) => change({ currentPage: String(number) })}
       />
     </>
