@@ -72,8 +72,9 @@ export default defineConfig({
           isolate: false,
           // Vitest leaves a processor free; much of their time they wait for PostgreSQL or for something to happen.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A busy machine stood still for half a minute.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           globalSetup: setup('global-postgres.ts'),
           setupFiles: [setup('test-schema.ts'), setup('worker-database.ts')],
         },
