@@ -149,7 +149,8 @@ test('a table that is loaded has the height of its skeleton', async ({ page, say
     await route.continue();
   });
   await page.goto(`/admin/user?keyword=${mark}`);
-  const pager = page.getByRole('navigation', { name: say('pager.label'), exact: true });
+  // It takes its room while it is hidden.
+  const pager = page.getByRole('navigation', { name: say('pager.label'), exact: true, includeHidden: true });
   await expect(page.getByRole('status', { name: say('state.loading') })).toBeVisible();
   const before = await pager.boundingBox();
   answer();
