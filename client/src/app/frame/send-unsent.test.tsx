@@ -20,11 +20,13 @@ const refusal = { submitSolution: { __typename: 'JudgingClosed', message: 'Judgi
 
 /** Keys of what was sent. */
 const sent: unknown[] = [];
+let lastInput: unknown;
 
 /** Renders the sender with a server. @param answer undefined: it cannot be reached. */
 async function show(answer: () => Record<string, unknown> | undefined) {
   const link = new ApolloLink(({ variables }) => {
     const input: unknown = variables['input'];
+    lastInput = input;
     sent.push(typeof input === 'object' && input !== null && 'idempotencyKey' in input ? input.idempotencyKey : null);
     const data = answer();
     return new Observable((observer) => {
@@ -67,6 +69,23 @@ afterEach(() => {
   tokenStore.set(null);
   localStorage.clear();
   rememberAccount(null);
+});
+
+test('a program that its writer submits to another judge is not sent for the site to submit', async () => {
+  dropUnsent('one');
+  keepUnsent({
+    idempotencyKey: 'own',
+    problemDisplayId: 'HDU-1000',
+    contestId: null,
+    groupId: null,
+    trainingId: null,
+    languageKey: 'cpp',
+    code: 'int main() {}',
+    remoteMode: 'BROWSER',
+    submittedAt: Date.now(),
+  });
+  await show(() => success);
+  await vi.waitFor(() => expect(lastInput).toMatchObject({ idempotencyKey: 'own', remoteMode: 'BROWSER' }));
 });
 
 test('a program waits while the server is away, and is sent when the network is back', async () => {

@@ -100,8 +100,8 @@ function addressOf({ problemDisplayId, contestId, groupId }: UnsentProgram, id: 
 }
 
 async function submit(client: ApolloClient, program: UnsentProgram) {
-  const { idempotencyKey, problemDisplayId, contestId, groupId, trainingId, languageKey, code } = program;
-  const solution = { idempotencyKey, problemDisplayId, languageKey, code };
+  const { idempotencyKey, problemDisplayId, contestId, groupId, trainingId, languageKey, code, remoteMode } = program;
+  const solution = { idempotencyKey, problemDisplayId, languageKey, code, remoteMode };
   const context = { isKept: true };
   if (contestId === null) {
     const input = { ...solution, groupId, trainingId };

@@ -16,6 +16,8 @@ export interface UnsentProgram {
   readonly trainingId: string | null;
   readonly languageKey: string;
   readonly code: string;
+  /** As in a `Solution`. */
+  readonly remoteMode?: 'BROWSER' | 'CLAIM';
   /** In ms since 1970. */
   readonly submittedAt: number;
 }
