@@ -6,6 +6,7 @@ import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { askToSignIn } from '../lib/session/ask-to-sign-in.ts';
+import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { lostTokenStore } from '../lib/session/lost-token-store.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
 import { useViewerQuery } from '../lib/session/viewer.generated.ts';
@@ -30,7 +31,9 @@ export function Guard({ need, children }: GuardProps) {
   const viewer = useViewerQuery({ skip: !hasToken });
   const site = useSiteConfigQuery({ fetchPolicy: 'cache-first' });
   const known = hasToken ? viewer.data?.viewer : undefined;
-  const verdict = judgeVisit(need, {
+  // After a lost session the page stays as it is, with what waits in it, until the dialog has an answer.
+  const isAskedAgain = useStore(authDialogStore)?.reason === 'expired' && !hasToken;
+  const judged = judgeVisit(need, {
     hasToken,
     isKnown: known !== undefined,
     isAdmin: known?.isAdmin ?? false,
@@ -40,6 +43,7 @@ export function Guard({ need, children }: GuardProps) {
     isManaging: isManagementPath(pathname),
     site: site.data?.siteConfig ?? null,
   });
+  const verdict = isAskedAgain ? 'show' : judged;
   const wasShown = useRef(false);
   useEffect(() => {
     if (verdict === 'show') wasShown.current = true;
@@ -48,7 +52,8 @@ export function Guard({ need, children }: GuardProps) {
     const hasSignedOut = wasShown.current && !hasToken && lostTokenStore.get() === null;
     const wanted = `${pathname}${search}`;
     if (verdict.isForSigningIn) wantedAddressStore.set(wanted);
-    if (verdict.dialogReason !== undefined && !hasToken) askToSignIn(wanted, verdict.dialogReason);
+    // Nor is the dialog shown again that was closed after a lost session.
+    if (verdict.dialogReason !== undefined && !hasToken && !wasShown.current) askToSignIn(wanted, verdict.dialogReason);
     else if (!hasSignedOut) showToast('warning', t(verdict.text));
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 import { type Account, ask } from '../../setup/site-api.ts';
-import { ProblemScreen } from '../problem-screen.ts';
+import { newContest } from '../new-contest.ts';
+import { ProblemScreen, type ProblemScreenParts } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 import type { Say } from '../words.ts';
@@ -149,27 +151,51 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
+  /** Submits to a contest with a session that has ended. @returns the dialog that asks to sign in again. */
+  const submitLate = async (
+    {
+      page,
+      say,
+      isPhone,
+      database,
+      baseURL,
+    }: ProblemScreenParts & { database: PrismaClient; baseURL: string | undefined },
+    { id, token }: Account,
+  ) => {
+    const contest = await newContest(database);
+    await database.contestParticipant.create({
+      data: {
+        contestId: contest.id,
+        registeredAt: contest.startsAt,
+        members: { create: { userId: id, contestId: contest.id } },
+      },
+    });
+    const problem = new ProblemScreen({ page, say, isPhone });
+    await page.goto(`/contest/${contest.id}/problem/A`);
+    await problem.showEditor();
+    await problem.type(right);
+    await ask({
+      url: baseURL ?? '',
+      token,
+      query: 'mutation { signOut }',
+      data: z.object({ signOut: z.literal(true) }),
+    });
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('auth.expired'));
+    return { contest, problem, dialog };
+  };
+
   test('costs nothing that was typed: after signing in again the program goes on by itself', async ({
     page,
     say,
     isPhone,
     signedIn,
+    database,
     baseURL,
   }) => {
-    const problem = new ProblemScreen({ page, say, isPhone });
-    await page.goto('/problem/1000');
-    await problem.showEditor();
-    await problem.type(right);
-    await ask({
-      url: baseURL ?? '',
-      token: signedIn.token,
-      query: 'mutation { signOut }',
-      data: z.object({ signOut: z.literal(true) }),
-    });
-
-    await page.keyboard.press('Control+Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say('auth.expired'));
+    const parts = { page, say, isPhone, database, baseURL };
+    const { contest, problem, dialog } = await submitLate(parts, signedIn);
     const form = dialog.getByRole('tabpanel', { name: say('auth.signIn') });
     await expect(form.getByLabel(say('auth.username'))).toHaveValue(signedIn.username);
     await expect(form.getByLabel(say('auth.password'), { exact: true })).toBeFocused();
@@ -178,8 +204,22 @@ test.describe('a session that was ended elsewhere', () => {
     await expect(dialog).toBeHidden();
     await expect.poll(() => problem.code()).toContain('std::cout');
     await expect(problem.verdict).toContainText(say('status.accepted'));
-    await page.getByRole('tab', { name: say('problem.mine') }).click();
-    const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
-    await expect(mine.getByRole('row'), 'the head and one submission').toHaveCount(2);
+    expect(await database.submission.count({ where: { contestId: contest.id } })).toBe(1);
+  });
+
+  test('submits nothing later when its user does not sign in again', async ({
+    page,
+    say,
+    isPhone,
+    signedIn,
+    database,
+    baseURL,
+  }) => {
+    const { dialog } = await submitLate({ page, say, isPhone, database, baseURL }, signedIn);
+    const waiting = () => page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('unsent:')).length");
+    expect(await waiting()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await waiting()).toBe(0);
   });
 });
