@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { Icon } from '../components/icon/icon.tsx';
 import { managedId } from '../lib/address/management-path.ts';
 import { message } from '../lib/intl/message.ts';
@@ -8,14 +8,13 @@ import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 import { tablePart } from '../lib/intl/parts/table.ts';
 import { useText } from '../lib/intl/use-text.ts';
-import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
-import { unsentStore } from '../lib/submission/unsent.ts';
 import { PageBar, SectionBar } from './admin/place-bar.tsx';
 import { PaletteButton } from './frame/palette-button.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
 import { SiteAlarms } from './frame/site-alarms.tsx';
+import { UserMenu } from './frame/user-menu.tsx';
 
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
@@ -51,8 +50,6 @@ function Bar() {
   const { shortName } = useSiteConfig();
   const viewer = useViewer();
   const { user, role, siteActs } = viewer;
-  const signOut = useSignOut();
-  const navigate = useNavigate();
   const title = t({ id: 'admin.title' }, { site: shortName });
   const toSite = t({ id: 'admin.toSite' });
   const roleName = role !== null && role in roles ? t(roles[role as keyof typeof roles]) : null;
@@ -77,18 +74,6 @@ function Bar() {
       {/* It wraps nothing: where there is little room the name is cut. */}
       <Flex align="center" justify="flex-end" columnGap="1" flex={{ base: '1', md: '0 1 auto' }} minW="0">
         <PaletteButton />
-        {user === null ? null : (
-          <Box minW="0" px="1" fontSize="xs" lineHeight="short" textAlign="end">
-            <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
-              {user.username}
-            </Box>
-            {roleName === null ? null : (
-              <Box color="fg.muted" truncate>
-                {roleName}
-              </Box>
-            )}
-          </Box>
-        )}
         <Button asChild size="xs" variant="ghost" px={{ base: '1', md: '2' }}>
           <RouterLink to="/home" aria-label={toSite} title={toSite}>
             <chakra.span hideFrom="md">
@@ -97,19 +82,25 @@ function Bar() {
             <chakra.span hideBelow="md">{toSite}</chakra.span>
           </RouterLink>
         </Button>
-        {user === null ? null : (
-          <Button
-            size="xs"
-            variant="ghost"
-            px="2"
-            title={t({ id: 'auth.signOutEverywhere' })}
-            onClick={() => void (unsentStore.get().length === 0 ? signOut() : navigate('/logout'))}
-          >
-            {t({ id: 'auth.signOut' })}
-          </Button>
-        )}
         <LocaleSwitch />
         <ColorSchemeSwitch />
+        {user === null ? null : (
+          <UserMenu
+            user={user}
+            label={
+              <Box minW="0" fontSize="xs" lineHeight="short" textAlign="start">
+                <Box maxW={{ base: '6rem', xl: '10rem' }} truncate fontWeight="medium" title={user.username}>
+                  {user.username}
+                </Box>
+                {roleName === null ? null : (
+                  <Box color="fg.muted" truncate>
+                    {roleName}
+                  </Box>
+                )}
+              </Box>
+            }
+          />
+        )}
       </Flex>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
@@ -13,8 +13,13 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
+interface UserMenuProps extends Pick<ViewerState, 'user'> {
+  /** In the management, which then is no entry; absent: the username, where there is room. */
+  readonly label?: ReactNode;
+}
+
 /** Menu of the account. @param user null until the server answers. */
-export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
+export function UserMenu({ user, label }: UserMenuProps) {
   const t = useText();
   const navigate = useNavigate();
   const { siteActs } = useViewer();
@@ -26,15 +31,23 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
-          <Button size="xs" variant="ghost" px="1.5" maxW="12rem" aria-label={username || t({ id: 'nav.account' })}>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="1.5"
+            maxW="12rem"
+            aria-label={label === undefined ? username || t({ id: 'nav.account' }) : undefined}
+          >
             {username === '' ? (
               <Icon name="user" />
             ) : (
               <UserAvatar username={username} avatarUrl={user?.avatarUrl ?? null} />
             )}
-            <chakra.span truncate hideBelow="xl">
-              {username}
-            </chakra.span>
+            {label ?? (
+              <chakra.span truncate hideBelow="xl">
+                {username}
+              </chakra.span>
+            )}
             <Icon name="chevronDown" size="3" />
           </Button>
         </Menu.Trigger>
@@ -55,7 +68,7 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
               <Menu.Item value="settings" asChild>
                 <RouterLink to="/setting">{t({ id: 'nav.settings' })}</RouterLink>
               </Menu.Item>
-              {siteActs.includes('MANAGE') ? (
+              {label === undefined && siteActs.includes('MANAGE') ? (
                 <Menu.Item value="management" asChild>
                   <a href="/admin" target="_blank" rel="noreferrer">
                     {t({ id: 'nav.management' })}
