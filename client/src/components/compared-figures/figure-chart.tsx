@@ -1,6 +1,6 @@
 import { ResponsiveBar } from '@nivo/bar';
-import { Panel } from '../../../../components/panel.tsx';
-import type { FigureChart_DistributionFragment } from './accepted-moment.generated.ts';
+import { Panel } from '../panel.tsx';
+import type { FigureChart_DistributionFragment } from './compared-figures.generated.ts';
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 

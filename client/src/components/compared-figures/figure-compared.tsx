@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import type { FigureChart_DistributionFragment } from './accepted-moment.generated.ts';
+import type { FigureChart_DistributionFragment } from './compared-figures.generated.ts';
 
 const FigureChart = lazy(async () => ({ default: (await import('./figure-chart.tsx')).FigureChart }));
 

@@ -9,6 +9,7 @@ import type boardEnUS from '../../locales/board/en-US.json';
 import type bulkEnUS from '../../locales/bulk/en-US.json';
 import type ceremonyEnUS from '../../locales/ceremony/en-US.json';
 import type commentEnUS from '../../locales/comment/en-US.json';
+import type comparedEnUS from '../../locales/compared/en-US.json';
 import type contestEnUS from '../../locales/contest/en-US.json';
 import type deskEnUS from '../../locales/desk/en-US.json';
 import type developerEnUS from '../../locales/developer/en-US.json';
@@ -55,6 +56,7 @@ type Catalogues = typeof enUS &
   typeof bulkEnUS &
   typeof ceremonyEnUS &
   typeof commentEnUS &
+  typeof comparedEnUS &
   typeof contestEnUS &
   typeof deskEnUS &
   typeof developerEnUS &

@@ -8,6 +8,7 @@ export { boardPart } from './board.ts';
 export { bulkPart } from './bulk.ts';
 export { ceremonyPart } from './ceremony.ts';
 export { commentPart } from './comment.ts';
+export { comparedPart } from './compared.ts';
 export { contestPart } from './contest.ts';
 export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';

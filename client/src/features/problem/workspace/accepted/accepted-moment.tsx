@@ -1,15 +1,14 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ComparedFigures } from '../../../../components/compared-figures/compared-figures.tsx';
 import { useProblemPlace } from '../../../../components/problem/problem-place.ts';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { problemAddress } from '../../../../lib/address/problem-address.ts';
-import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useListPlace } from '../list-place.ts';
 import { useAcceptedMomentQuery } from './accepted-moment.generated.ts';
 import { AcceptedPanel } from './accepted-panel.tsx';
-import { FigureCompared } from './figure-compared.tsx';
 import { NextLink } from './next-link.tsx';
 
 /** Days in a row from which on they are worth a word. */
@@ -40,6 +39,11 @@ export function AcceptedMoment({ submissionId, problemDisplayId }: AcceptedMomen
   const ways = [
     next === null ? null : <NextLink key="next" to={problemAddress(groupId, next.displayId)} problem={next} />,
     streak < minStreak ? null : <span key="streak">{t({ id: 'accepted.streak' }, { count: streak })}</span>,
+    problem.editorial === null ? null : (
+      <TextLink key="editorial" to={`${problemAddress(groupId, problemDisplayId)}/editorial`}>
+        {t({ id: 'accepted.editorial' })}
+      </TextLink>
+    ),
     solutions === 0 ? null : (
       <TextLink key="solutions" to={`/problem/${encodeURIComponent(problemDisplayId)}/solutions`}>
         {t({ id: 'accepted.solutions' }, { count: solutions })}
@@ -49,33 +53,10 @@ export function AcceptedMoment({ submissionId, problemDisplayId }: AcceptedMomen
   if (comparison === null && ways.length === 0) return null;
   return (
     <AcceptedPanel>
-      {comparison === null ? null : (
-        <>
-          <chakra.p fontSize="xs" color="fg.muted" mb="1">
-            {t({ id: 'accepted.among' }, { count: comparison.count, language: languageName })}
-          </chakra.p>
-          <Flex gap="4" wrap="wrap">
-            <FigureCompared
-              distribution={comparison.timeMs}
-              sentence={t({ id: 'accepted.time' }, { percent: percentOf(comparison.timeMs.share) })}
-              format={formatTime}
-            />
-            <FigureCompared
-              distribution={comparison.memoryKb}
-              sentence={t({ id: 'accepted.memory' }, { percent: percentOf(comparison.memoryKb.share) })}
-              format={formatMemory}
-            />
-          </Flex>
-        </>
-      )}
+      {comparison === null ? null : <ComparedFigures comparison={comparison} languageName={languageName} />}
       <Ways>{ways}</Ways>
     </AcceptedPanel>
   );
-}
-
-/** Rounded down: nobody is told that they are ahead of all when one is ahead of them. */
-function percentOf(share: number): number {
-  return Math.floor(share * 100);
 }
 
 function Ways({ children }: { readonly children: readonly ReactNode[] }) {
