@@ -24,6 +24,7 @@ export interface FailedSample {
 const maxFailedSamples = 5;
 
 const loaders = new WeakMap<Context, DataLoader<number, readonly FailedSample[]>>();
+const countLoaders = new WeakMap<Context, DataLoader<number, number>>();
 
 /** The samples that a submission failed, in their order. The caller has checked that the viewer may see them. */
 export function loadFailedSamples(context: Context, submissionId: number): Promise<readonly FailedSample[]> {
@@ -33,6 +34,36 @@ export function loadFailedSamples(context: Context, submissionId: number): Promi
     loaders.set(context, loader);
   }
   return loader.load(submissionId);
+}
+
+/** How many there are, without their data; as far as they are told. */
+export function loadFailedSampleCount(context: Context, submissionId: number): Promise<number> {
+  let loader = countLoaders.get(context);
+  if (loader === undefined) {
+    loader = new DataLoader<number, number>((ids) => failedSampleCounts(context, ids), { cache: false });
+    countLoaders.set(context, loader);
+  }
+  return loader.load(submissionId);
+}
+
+async function failedSampleCounts({ db }: Pick<Context, 'db'>, submissionIds: readonly number[]): Promise<number[]> {
+  const counts = await db.caseResult.groupBy({
+    by: ['submissionId'],
+    where: shownSamples(submissionIds),
+    _count: true,
+  });
+  const byId = new Map(counts.map(({ submissionId, _count: count }) => [submissionId, count]));
+  return submissionIds.map((id) => Math.min(byId.get(id) ?? 0, maxFailedSamples));
+}
+
+function shownSamples(submissionIds: readonly number[]) {
+  return {
+    submissionId: { in: [...submissionIds] },
+    output: { not: null },
+    // Of a broken checker there is nothing to tell.
+    status: { not: Status.SYSTEM_ERROR },
+    testCase: { isSample: true },
+  } satisfies Prisma.CaseResultWhereInput;
 }
 
 const rowSelect = {
@@ -53,13 +84,7 @@ async function failedSamples(
   submissionIds: readonly number[],
 ): Promise<FailedSample[][]> {
   const rows = await db.caseResult.findMany({
-    where: {
-      submissionId: { in: [...submissionIds] },
-      output: { not: null },
-      // Of a broken checker there is nothing to tell.
-      status: { not: Status.SYSTEM_ERROR },
-      testCase: { isSample: true },
-    },
+    where: shownSamples(submissionIds),
     orderBy: { position: 'asc' },
     select: rowSelect,
   });

@@ -3,7 +3,7 @@ import { NumberToleranceType, toleranceDescription } from '../../problem/bank/nu
 import { BoundedTextType } from './bounded-text.type.ts';
 import { caseMessageFor } from './case-message.ts';
 import { codeTerms } from './code-terms.service.ts';
-import { loadFailedSamples, type FailedSample } from './failed-sample.loader.ts';
+import { loadFailedSampleCount, loadFailedSamples, type FailedSample } from './failed-sample.loader.ts';
 import { canSeeSampleOutputs, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';
 
@@ -31,6 +31,14 @@ const FailedSampleType = builder.objectRef<FailedSample>('FailedSample').impleme
 });
 
 builder.prismaObjectFields(SubmissionObject, (t) => ({
+  failedSampleCount: t.int({
+    description: 'How many failed samples there are to show, at most 5; 0 for those who may not see them.',
+    select: disclosureSelect,
+    resolve: async (submission, _args, context) => {
+      const isSeen = canSeeSampleOutputs(context.viewer, submission, await codeTerms(context, submission));
+      return isSeen ? loadFailedSampleCount(context, submission.id) : 0;
+    },
+  }),
   failedSamples: t.field({
     type: [FailedSampleType],
     nullable: true,

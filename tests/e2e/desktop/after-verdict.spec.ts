@@ -88,8 +88,11 @@ test('an accepted submission is compared with others and leads on, and nothing t
   await expect(after.locator('svg').first()).toBeVisible();
   expect((await problem.verdict.boundingBox())?.y, 'the verdict keeps its place').toBe(before?.y);
   expect(await seriousFaults(page)).toEqual([]);
+  const details = await problem.details.getAttribute('href');
   await after.getByRole('link', { name: say('accepted.next', { id: '', title: '' }).trim() }).click();
   await expect(page).toHaveURL(/\/problem\/(?!1000\b)/);
+  await page.goto(details ?? '');
+  await expect(page.getByText(/At least as fast as \d+%/), 'the page of the submission compares it too').toBeVisible();
 });
 
 test('the chart of verdicts follows submissions of others while it is looked at', async ({

@@ -49,6 +49,24 @@ test('the page of a submission marks lines that the compiler names, and lists th
   await expect(page.getByRole('note', { name: /word_nobody_knows/ })).toBeFocused();
 });
 
+test('the page of a submission marks the line where a sample made the program fail', async ({
+  page,
+  say,
+  signedIn: _account,
+}) => {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await page.getByRole('combobox', { name: say('editor.language'), exact: true }).selectOption('python3');
+  await problem.type('a = int(input().split()[0])\nprint([0][a + 9])');
+  await problem.submitAndWatch(say('status.runtimeError'));
+  await problem.details.click();
+  const lines = page.getByRole('region', { name: say('diagnostic.title') });
+  await expect(lines.getByRole('button')).toHaveText([/IndexError/]);
+  await lines.getByRole('button').click();
+  await expect(page.getByRole('note', { name: /IndexError/ })).toBeFocused();
+});
+
 test('one key runs all samples, and the line where a program failed is marked', async ({
   page,
   say,

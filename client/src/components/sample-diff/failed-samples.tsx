@@ -12,8 +12,8 @@ interface FailedSamplesProps {
   readonly submissionId: number;
   /** Keeps their room until they are there. */
   readonly placeholder?: ReactNode;
-  /** Stands above the samples, made from the first one. */
-  readonly children?: (first: FailedSample_SampleFragment) => ReactNode;
+  /** Stands above the samples. */
+  readonly children?: (samples: readonly FailedSample_SampleFragment[]) => ReactNode;
 }
 
 /**
@@ -23,12 +23,11 @@ interface FailedSamplesProps {
 export function FailedSamples({ submissionId, placeholder, children }: FailedSamplesProps) {
   const { data, loading } = useFailedSamplesQuery({ variables: { id: submissionId }, fetchPolicy: 'no-cache' });
   const samples = data?.submission?.failedSamples ?? [];
-  const [first] = samples;
-  if (first === undefined) return loading ? placeholder : null;
+  if (samples.length === 0) return loading ? placeholder : null;
   return (
     <Suspense fallback={placeholder}>
       <MoreSentences part={samplePart}>
-        {children?.(first)}
+        {children?.(samples)}
         <Samples samples={samples} />
       </MoreSentences>
     </Suspense>

@@ -5,7 +5,7 @@ const program = { linesBefore: 0, lineCount: 100 };
 
 /** What is said of lines, as `line:column severity text`. */
 function read(languageKey: string, message: string, part: Partial<typeof program> = {}): string[] {
-  return diagnosticsOf(message, { languageKey, ...program, ...part }).map(
+  return diagnosticsOf([message], { languageKey, ...program, ...part }).map(
     ({ line, column, severity, text }) => `${line}:${column ?? '-'} ${severity} ${text}`,
   );
 }

@@ -18,14 +18,14 @@ const maxLineCharacters = 500;
 const maxDiagnostics = 50;
 
 /**
- * What a message of a compiler, or what a program wrote to stderr as it failed, says of lines of the code; in the order
- * of the message, one for each line. Empty where nothing is known of the language.
+ * What messages of a compiler, or what a program wrote to stderr each time it failed, say of lines of the code; in the
+ * order of the messages, one for each line. Empty where nothing is known of the language.
  */
-export function diagnosticsOf(message: string, program: DiagnosedProgram): readonly Diagnostic[] {
+export function diagnosticsOf(messages: readonly string[], program: DiagnosedProgram): readonly Diagnostic[] {
   const family = families[baseLanguage(program.languageKey)];
   if (family === undefined) return [];
-  const lines = message.split('\n', maxLines).map((line) => line.slice(0, maxLineCharacters));
-  const found = family(lines)
+  const found = messages
+    .flatMap((message) => family(message.split('\n', maxLines).map((line) => line.slice(0, maxLineCharacters))))
     .map((one) => ({ ...one, line: one.line - program.linesBefore }))
     .filter(({ line }) => line >= 1 && line <= program.lineCount);
   const byLine = new Map<string, Diagnostic>();

@@ -60,6 +60,14 @@ test('its writer sees a failed sample with its data and the output, and nothing 
   expect(await seenBy('admin', id)).toEqual(told);
 });
 
+test('the number of failed samples tells no more than the samples', async () => {
+  const id = await failed();
+  const query = 'query ($id: Int!) { submission(id: $id) { failedSampleCount } }';
+  const count = async (name: Name) => (await scene.ask(name, query, { id })).submission;
+  expect(await count('owner')).toEqual({ failedSampleCount: 1 });
+  expect(await count('contest author')).toEqual({ failedSampleCount: 0 });
+});
+
 test('who may not see the code does not see what it wrote', async () => {
   expect(await seenBy('contest author', await failed())).toBeNull();
 });

@@ -19,8 +19,8 @@ interface SubmissionCodeProps {
   readonly code: string;
   /** The judge's key. */
   readonly languageKey: string;
-  /** Of the compiler; null: there is none. */
-  readonly message: string | null;
+  /** Of the compiler, or what the program wrote to stderr: lines of the code that they name are marked. */
+  readonly messages: readonly string[];
   /** Lines that the problem puts before the code. */
   readonly linesBefore: number;
   readonly submission: ShareSwitch_SubmissionFragment & CodeActs_SubmissionFragment & LineQuestions_SubmissionFragment;
@@ -32,13 +32,13 @@ interface SubmissionCodeProps {
 export function SubmissionCode({
   code,
   languageKey,
-  message,
+  messages,
   linesBefore,
   submission,
   problemAddress,
 }: SubmissionCodeProps) {
   const t = useText();
-  const named = useNamedLines(message, { languageKey, linesBefore, lineCount: code.split('\n').length });
+  const named = useNamedLines(messages, { languageKey, linesBefore, lineCount: code.split('\n').length });
   return (
     <Panel as="section" overflow="hidden">
       <Flex align="center" columnGap="3" wrap="wrap" ps="4" pe="2" minH="11" borderBottomWidth="1px">

@@ -1,13 +1,15 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ComparedFigures } from '../../../components/compared-figures/compared-figures.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { hasFailedSample } from '../../../components/sample-diff/has-failed-sample.ts';
+import { Panel } from '../../../components/panel.tsx';
+import type { FailedSample_SampleFragment } from '../../../components/sample-diff/failed-samples.generated.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
@@ -53,6 +55,8 @@ export function SubmissionPage({
   const progress = useSubmissionProgress(submission && !isFinal(submission.status) ? submissionId : null);
   useRefetchWhenOver(progress !== null && isFinal(progress.status), () => askShownAgain(client, ['SubmissionPage']));
 
+  const [errors, setErrors] = useState<readonly string[]>([]);
+
   if (submission === undefined && error !== undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (submission === undefined) return <SubmissionSkeleton />;
@@ -71,6 +75,7 @@ export function SubmissionPage({
   const isUnsent =
     submission.remote !== null &&
     (submission.status === Status.SUBMITTED_FAILED || submission.status === Status.SYSTEM_ERROR);
+  const hasFailedSamples = isFinal(submission.status) && submission.failedSampleCount > 0;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
@@ -100,14 +105,21 @@ export function SubmissionPage({
           </Text>
         ) : null}
         <SubmissionFacts submission={submission} />
+        {submission.comparison === null ? null : (
+          <Panel px="4" py="3">
+            <ComparedFigures comparison={submission.comparison} languageName={submission.languageName} />
+          </Panel>
+        )}
         <SubmissionCases submission={submission} />
-        {isFinal(submission.status) && hasFailedSample(submission.cases) ? (
+        {hasFailedSamples ? (
           <Suspense fallback={<Skeleton h={samplesHeight} />}>
             <FailedSamples
               key={submission.judgedAt}
               submissionId={submissionId}
               placeholder={<Skeleton h={samplesHeight} />}
-            />
+            >
+              {(samples) => <NoteErrors samples={samples} onNote={setErrors} />}
+            </FailedSamples>
           </Suspense>
         ) : null}
         {submission.viewerCanReadTranscripts && isFinal(submission.status) ? (
@@ -120,7 +132,9 @@ export function SubmissionPage({
           <SubmissionCode
             code={submission.code}
             languageKey={submission.language.key}
-            message={submission.status === Status.COMPILE_ERROR ? submission.message : null}
+            messages={
+              submission.status === Status.COMPILE_ERROR ? [submission.message ?? ''] : hasFailedSamples ? errors : []
+            }
             linesBefore={submission.linesBefore}
             submission={submission}
             problemAddress={placeOfSubmission(submission).problemAddress}
@@ -137,6 +151,18 @@ function useRefetchWhenOver(isOver: boolean, refetch: () => void): void {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver]);
+}
+
+/** Passes on what the program wrote to stderr, for the lines of the code that it names. */
+function NoteErrors({
+  samples,
+  onNote,
+}: {
+  readonly samples: readonly FailedSample_SampleFragment[];
+  readonly onNote: (errors: readonly string[]) => void;
+}) {
+  useEffect(() => onNote(samples.map(({ stderr }) => stderr)), [samples, onNote]);
+  return null;
 }
 
 function SubmissionSkeleton() {

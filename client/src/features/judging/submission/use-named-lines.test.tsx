@@ -5,8 +5,8 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { useNamedLines } from './use-named-lines.tsx';
 
 /** A program of three lines, below one that the problem puts before it. */
-function Named({ message }: { readonly message: string | null }) {
-  const { list, marks } = useNamedLines(message, { languageKey: 'cpp', linesBefore: 1, lineCount: 3 });
+function Named({ message }: { readonly message: string }) {
+  const { list, marks } = useNamedLines([message], { languageKey: 'cpp', linesBefore: 1, lineCount: 3 });
   return (
     <>
       {list}

@@ -6,16 +6,16 @@ import { diagnosticsOf, type DiagnosedProgram } from '../../../lib/diagnostics/d
 import type { Diagnostic } from '../../../lib/diagnostics/families.ts';
 
 interface NamedLines {
-  /** Stands above the code; null: the message names no line of it. */
+  /** Stands above the code; null: no message names a line of it. */
   readonly list: ReactNode;
   /** Marks the lines, behind the code. */
   readonly marks: ReactNode;
 }
 
-/** The lines of a program that a message of its compiler names. @param message null: there is none. */
-export function useNamedLines(message: string | null, program: DiagnosedProgram): NamedLines {
+/** The lines of a program that messages of its compiler, or of its runs, name. */
+export function useNamedLines(messages: readonly string[], program: DiagnosedProgram): NamedLines {
   const id = useId();
-  const found = message === null ? [] : diagnosticsOf(message, program);
+  const found = diagnosticsOf(messages, program);
   if (found.length === 0) return { list: null, marks: null };
   const markOf = ({ line, severity }: Diagnostic) => `${id}-${severity}-${line}`;
   return {

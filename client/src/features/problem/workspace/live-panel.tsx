@@ -268,7 +268,7 @@ function Explanation({
   const { id, message, cases } = progress.submission;
   return (
     <>
-      {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics text={message} /> : null}
+      {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics messages={[message]} /> : null}
       {progress.status === Status.COMPILE_ERROR && !message && isRemote ? (
         <Text fontSize="sm" color="fg.muted">
           {t({ id: 'live.noCompilerText' })}
@@ -278,7 +278,7 @@ function Explanation({
       {isFinal(progress.status) && hasFailedSample(cases) ? (
         <Suspense>
           <FailedSamples key={id} submissionId={id}>
-            {(first) => <ProgramDiagnostics text={first.stderr} />}
+            {(samples) => <ProgramDiagnostics messages={samples.map(({ stderr }) => stderr)} />}
           </FailedSamples>
         </Suspense>
       ) : null}

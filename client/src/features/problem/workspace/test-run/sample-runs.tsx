@@ -68,13 +68,13 @@ export function SampleRuns({ samples, state, isOlder, onOwn }: SampleRunsProps) 
       </Box>
       {isOver && run.message ? (
         <>
-          <ProgramDiagnostics text={run.message} />
+          <ProgramDiagnostics messages={[run.message]} />
           <MessageText text={run.message} />
         </>
       ) : null}
       {result !== undefined && sample !== undefined ? (
         <>
-          <ProgramDiagnostics key={result.number} text={result.stderr} />
+          <ProgramDiagnostics key={result.number} messages={[result.stderr]} />
           <Suspense>
             <ShownSample
               sample={sample}

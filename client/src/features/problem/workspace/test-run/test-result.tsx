@@ -92,7 +92,7 @@ function Texts({ run }: { readonly run: TestRun_RunFragment }) {
   const hasOutput = isRun && (run.judgeMode !== 'INTERACTIVE' || run.output !== '');
   return (
     <>
-      <ProgramDiagnostics text={run.status === Status.COMPILE_ERROR ? (run.message ?? '') : (run.stderr ?? '')} />
+      <ProgramDiagnostics messages={[run.status === Status.COMPILE_ERROR ? (run.message ?? '') : (run.stderr ?? '')]} />
       {run.message ? <MessageText text={run.message} /> : null}
       <Grid columnGap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
         {hasOutput ? <Text title={t({ id: 'problem.sampleOutput' })} text={run.output ?? ''} /> : null}
