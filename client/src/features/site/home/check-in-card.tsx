@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
@@ -7,6 +7,8 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useCheckInMutation, type CheckInCard_CheckInFragment } from './check-in.generated.ts';
 import { Section } from './section.tsx';
+
+const Fortune = lazy(async () => ({ default: (await import('./lower-cards.ts')).Fortune }));
 
 /** As high as the carousel beside it, or as what comes on a phone: nothing moves when the fortune is there. */
 const height = { base: 'auto', md: '440px' } as const;
@@ -38,15 +40,21 @@ export function CheckInCard({ checkIn, today, isLoading }: CheckInCardProps) {
       display="flex"
       flexDirection="column"
     >
-      {isLoading ? (
-        <Skeleton flex="1" m="4" borderRadius="l2" />
-      ) : checkIn?.fortune ? (
-        <Fortune fortune={checkIn.fortune} />
-      ) : (
-        <Invitation checkIn={checkIn} today={today} />
-      )}
+      <Suspense fallback={<ToCome />}>
+        {isLoading ? (
+          <ToCome />
+        ) : checkIn?.fortune ? (
+          <Fortune fortune={checkIn.fortune} />
+        ) : (
+          <Invitation checkIn={checkIn} today={today} />
+        )}
+      </Suspense>
     </Section>
   );
+}
+
+function ToCome() {
+  return <Skeleton flex="1" m="4" borderRadius="l2" />;
 }
 
 function Invitation({ checkIn, today }: Pick<CheckInCardProps, 'checkIn' | 'today'>) {
@@ -83,74 +91,6 @@ function Invitation({ checkIn, today }: Pick<CheckInCardProps, 'checkIn' | 'toda
           {t({ id: 'home.checkIn.act' })}
         </Button>
       )}
-    </Flex>
-  );
-}
-
-type FortuneTexts = NonNullable<CheckInCard_CheckInFragment['fortune']>;
-
-function Fortune({ fortune: { sign, good, bad } }: { readonly fortune: FortuneTexts }) {
-  const t = useText();
-  return (
-    <Flex
-      flex="1"
-      direction="column"
-      justify="space-evenly"
-      gap="3"
-      px="5"
-      py="4"
-      minH="0"
-      overflowY="auto"
-      role="status"
-    >
-      <Box textAlign="center">
-        <Text fontSize={{ base: '2xl', md: '4xl' }} lineHeight="1.2" fontWeight="semibold" color="accent.fg">
-          {sign.title}
-        </Text>
-        <Text color="fg.muted">{sign.note}</Text>
-      </Box>
-      <Entries label={t({ id: 'home.checkIn.good' })} tone="green" texts={good} />
-      <Entries label={t({ id: 'home.checkIn.bad' })} tone="red" texts={bad} />
-    </Flex>
-  );
-}
-
-function Entries({
-  label,
-  tone,
-  texts,
-}: {
-  readonly label: ReactNode;
-  readonly tone: string;
-  readonly texts: FortuneTexts['good'];
-}) {
-  return (
-    <Flex gap="3" colorPalette={tone}>
-      <Text
-        as="h3"
-        flexShrink="0"
-        w="3.25rem"
-        h="fit-content"
-        py="0.5"
-        textAlign="center"
-        fontWeight="semibold"
-        fontSize="sm"
-        bg="colorPalette.subtle"
-        color="colorPalette.fg"
-        borderRadius="l2"
-      >
-        {label}
-      </Text>
-      <Stack as="ul" gap="2" listStyleType="none" minW="0">
-        {texts.map(({ title, note }) => (
-          <Box as="li" key={title}>
-            <Text fontWeight="medium">{title}</Text>
-            <Text color="fg.muted" fontSize="xs">
-              {note}
-            </Text>
-          </Box>
-        ))}
-      </Stack>
     </Flex>
   );
 }
