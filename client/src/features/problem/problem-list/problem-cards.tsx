@@ -40,6 +40,7 @@ function ProblemCard({
   const groupId = useProblemPlace();
   const [isOpen, setIsOpen] = useState(false);
   const resultsId = useId();
+  const hasResults = problem.statistics.total > 0;
   return (
     <Box as="li" position="relative" px="3" py="2" layerStyle="row">
       <Flex align="center" gap="2">
@@ -59,23 +60,27 @@ function ProblemCard({
       </Flex>
       <Flex gap="2" justify="space-between" align="center" color="fg.muted" fontSize="xs">
         <Box minW="0">{hasTagsShown ? <TagList tags={problem.tags} /> : null}</Box>
-        <Button
-          size="xs"
-          variant="ghost"
-          fontWeight="normal"
-          me="-2"
-          px="2"
-          aria-expanded={isOpen}
-          aria-controls={resultsId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        {hasResults ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            fontWeight="normal"
+            me="-2"
+            px="2"
+            aria-expanded={isOpen}
+            aria-controls={resultsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <AcceptRate statistics={problem.statistics} />
+            <chakra.span srOnly>{t({ id: 'problemList.resultsOf' }, { title: problem.title })}</chakra.span>
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="3.5" />
+          </Button>
+        ) : (
           <AcceptRate statistics={problem.statistics} />
-          <chakra.span srOnly>{t({ id: 'problemList.resultsOf' }, { title: problem.title })}</chakra.span>
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="3.5" />
-        </Button>
+        )}
       </Flex>
-      <Box id={resultsId} hidden={!isOpen} position="relative" pt="2" pb="1">
-        {isOpen ? <ResultDistribution statistics={problem.statistics} /> : null}
+      <Box id={resultsId} hidden={!isOpen || !hasResults} position="relative" pt="2" pb="1">
+        {isOpen && hasResults ? <ResultDistribution statistics={problem.statistics} /> : null}
       </Box>
     </Box>
   );

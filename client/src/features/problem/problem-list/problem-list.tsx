@@ -17,7 +17,7 @@ import { ProblemFilters } from './problem-filters.tsx';
 import { filterOf, readProblemListAddress, withKnownBank } from './problem-list-address.ts';
 import { useProblemBanksQuery, useProblemListQuery } from './problem-list.generated.ts';
 import { ProblemRows } from './problem-rows.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
+import { ProgressLine, ProgressPanel } from './progress-panel.tsx';
 import { RandomProblemButton } from './random-problem-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { usePointedProblem } from './use-pointed-problem.ts';
@@ -76,6 +76,7 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="4" alignItems="start">
         <Box minW="0">
+          {hasToken && !isWide ? <ProgressLine filter={ownFilter} /> : null}
           <ProblemFilters
             address={address}
             banks={isGroup ? null : (banks?.problemBanks ?? [])}
