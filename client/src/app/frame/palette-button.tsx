@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { keyNames } from '../../lib/keyboard/key-names.ts';
 import { isPaletteOpenStore } from '../../lib/keyboard/palette-store.ts';
 
 /** Touch screens have no keyboard to hint at. */
@@ -17,7 +18,7 @@ export function PaletteButton() {
       px="1"
       aria-label={label}
       aria-haspopup="dialog"
-      title={finger.matches ? label : `${label} (Ctrl+K)`}
+      title={finger.matches ? label : `${label} (${keyNames.command}+K)`}
       onClick={() => isPaletteOpenStore.set(true)}
     >
       <Icon name="search" />

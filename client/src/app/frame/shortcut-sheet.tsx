@@ -5,13 +5,13 @@ import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { keyNames } from '../../lib/keyboard/key-names.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
-const { command } = keyNames;
+const { command, alternative } = keyNames;
 const otherKeys = [
   { keys: [command, 'K'], label: message({ id: 'shortcut.palette' }) },
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
   { keys: ['j', 'k'], label: message({ id: 'shortcut.rows' }) },
   { keys: ['e'], label: message({ id: 'shortcut.editor' }) },
-  { keys: ['Alt', '1–9'], label: message({ id: 'shortcut.contestProblem' }) },
+  { keys: [alternative, '1–9'], label: message({ id: 'shortcut.contestProblem' }) },
   { keys: [command, 'Enter'], label: message({ id: 'shortcut.submit' }) },
   { keys: [command, "'"], label: message({ id: 'shortcut.test' }) },
   { keys: [command, ';'], label: message({ id: 'shortcut.testAll' }) },

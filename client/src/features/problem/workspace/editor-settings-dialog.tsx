@@ -4,6 +4,7 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
+import { keyNames } from '../../../lib/keyboard/key-names.ts';
 import {
   changeEditorSettings,
   editorThemes,
@@ -77,7 +78,7 @@ export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void
       />
       {settings.keyMap === 'default' ? null : (
         <chakra.p fontSize="xs" color="fg.muted">
-          {t({ id: 'editor.keysHint' })}
+          {t({ id: 'editor.keysHint' }, { command: keyNames.command, leave: keyNames.leaveEditor.join('+') })}
         </chakra.p>
       )}
     </SheetDialog>

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { keyNames } from '../../../../lib/keyboard/key-names.ts';
 import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContestFocusListQuery } from './focus-list.generated.ts';
@@ -22,7 +23,7 @@ export function ContestStrip({ contestId, displayId }: ContestStripProps) {
     <Flex
       as="nav"
       aria-label={t({ id: 'focus.contest' })}
-      title={t({ id: 'focus.contestKeys' })}
+      title={t({ id: 'focus.contestKeys' }, { alternative: keyNames.alternative })}
       minW="0"
       flex={{ base: '1 0 100%', md: '1' }}
       order={{ base: 1, md: 0 }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { keyNames } from '../../../../lib/keyboard/key-names.ts';
 import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
 import { readStored, writeStored } from '../../../../lib/store/local-storage.ts';
 import type { FocusBar_ProblemFragment } from './focus-list.generated.ts';
@@ -135,7 +136,7 @@ function Step({ to, list, direction }: StepProps) {
       variant="ghost"
       px="2"
       aria-label={label}
-      title={`${label}: ${to.displayId} ${to.title} (Alt+${direction === 'previous' ? 'PageUp' : 'PageDown'})`}
+      title={`${label}: ${to.displayId} ${to.title} (${keyNames.alternative}+${direction === 'previous' ? 'PageUp' : 'PageDown'})`}
     >
       <RouterLink to={list.addressOf(to.displayId)}>{icon}</RouterLink>
     </Button>
