@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { usePlacePages } from '../lib/keyboard/open-place.ts';
 import { ScrollRow } from './scroll-row.tsx';
 
 /** One of several pages with addresses of their own. */
@@ -32,6 +33,11 @@ interface PageTabsProps {
 export function PageTabs({ label, closedHint, tabs, children }: PageTabsProps) {
   const { pathname } = useLocation();
   const navRef = useRef<HTMLDivElement>(null);
+  usePlacePages(
+    tabs
+      .filter(({ isDisabled = false }) => !isDisabled)
+      .map(({ to, search = '', text }) => ({ to: `${to}${search}`, text, place: label })),
+  );
   const unread = tabs.map((tab) => tab.unread?.count ?? 0).join(' ');
   useEffect(() => {
     // On a narrow screen the last ones may be outside, and those beside it show that there are more.

@@ -106,6 +106,18 @@ test('it offers what the viewer may open: no management, and no hidden contest',
   await expect(options).toHaveCount(0);
 });
 
+test('in a contest it offers its pages, under what they are of', async ({ page, say, database }) => {
+  const { id } = await newContest(database);
+  const { field, of } = parts(page, say);
+  await page.goto(`/contest/${id}`);
+  await expect(page.getByRole('navigation', { name: say('contest.pages') })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill(say('contest.tab.rank'));
+  await expect(of('palette.section.page').first()).toContainText(say('contest.pages'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/contest/${id}/rank$`));
+});
+
 test('a super admin goes to a setting, from the management too', async ({ page, say, root }) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
   const { field, of } = parts(page, say);

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { keyNames } from '../../lib/keyboard/key-names.ts';
 import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
 import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
@@ -126,7 +127,7 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
         {search.isPending || text === '' ? '' : t({ id: 'palette.found' }, { count: entries.length })}
       </VisuallyHidden>
       <Text hideBelow="md" css={keyHint} mt="2" px="2" fontSize="xs" color="fg.muted">
-        {t({ id: 'palette.hint' })}
+        {t({ id: 'palette.hint' }, { command: keyNames.command })}
       </Text>
     </SheetDialog>
   );

@@ -1,5 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { problemAddress } from '../../lib/address/problem-address.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
+import { placePagesStore } from '../../lib/keyboard/open-place.ts';
 import {
   colorSchemeChoiceStore,
   setColorScheme,
@@ -13,7 +17,8 @@ import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { placesOf } from '../admin/places.ts';
 import { flatEntries, useNavigationItems } from '../frame/navigation-entries.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import { isSameEntry, type PaletteEntry } from './palette-entry.ts';
+import { PaletteRandomProblemDocument } from './palette-search.generated.ts';
 
 interface Place {
   readonly to: string;
@@ -28,6 +33,7 @@ const ownPages: readonly Place[] = [
   { to: '/message', label: message({ id: 'messages.title' }) },
   { to: '/training/mine', label: message({ id: 'palette.page.myLists' }) },
   { to: '/training/lists', label: message({ id: 'palette.page.publicLists' }) },
+  { to: '/ticket', label: message({ id: 'palette.page.tickets' }) },
   { to: '/training/review', label: message({ id: 'palette.page.review' }) },
 ];
 /** Forms that every admin may open. */
@@ -42,6 +48,18 @@ const schemes: Readonly<Record<ColorSchemeChoice, Place['label']>> = {
   dark: message({ id: 'preference.scheme.dark' }),
 };
 
+/** Goes to any problem of the site. A request that failed is told of by the frame. */
+function useRandomProblem(): () => void {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const pick = async () => {
+    const { data } = await client.query({ query: PaletteRandomProblemDocument, fetchPolicy: 'network-only' });
+    const problem = data?.randomProblem;
+    if (problem) await navigate(problemAddress(null, problem.displayId));
+  };
+  return () => void pick().catch(() => undefined);
+}
+
 /** Pages and actions that the viewer may open and take. @param showKeys opens the list of keys. */
 export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const t = useText();
@@ -51,6 +69,14 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const locale = useStore(localeStore) === 'zh-CN' ? 'en-US' : 'zh-CN';
   const scheme = useStore(colorSchemeChoiceStore);
   const isCompact = useStore(isCompactStore);
+
+  const goRandom = useRandomProblem();
+  const openPlace = useStore(placePagesStore);
+  const ofPlace = openPlace.map(({ to, text, place: note }) => ({
+    ...{ id: to, kind: 'page' as const, label: text, note },
+    go: to,
+    words: `${note} ${to}`,
+  }));
 
   const place =
     (kind: 'page' | 'management' | 'action') =>
@@ -72,11 +98,13 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
     words,
   });
   return [
+    ...ofPlace,
     // Of all users; the own submissions have an entry of their own.
     ...navigation.map(({ to, label }) => place('page')({ to: to.replace(/\?.*/u, ''), label })),
     ...(hasToken ? ownPages.map(place('page')) : []),
     ...placesOf({ role, siteActs }).map(place('management')),
     ...(isAdmin ? adminForms.map(place('action')) : []),
+    act('random', t({ id: 'palette.action.random' }), goRandom, 'random problem lucky'),
     act('language', t({ id: 'palette.action.language' }, { language: localeNames[locale] }), () => setLocale(locale)),
     ...(['light', 'dark', 'system'] as const)
       .filter((choice) => choice !== scheme)
@@ -103,5 +131,6 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
             ? [act('register', t({ id: 'auth.register' }), () => openAuthDialog({ tab: 'register', reason: null }))]
             : []),
         ]),
-  ];
+    // Tabs may lead where an entry does.
+  ].filter((entry, index, all) => all.findIndex((other) => isSameEntry(entry, other)) === index);
 }

@@ -3,6 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { tabLook } from '../../../../components/page-tabs.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { usePlacePages } from '../../../../lib/keyboard/open-place.ts';
 
 interface JuryTab {
   readonly to: string;
@@ -18,6 +19,7 @@ export function JuryTabs({ tabs }: { readonly tabs: readonly JuryTab[] }) {
   const shown = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const waiting = tabs.reduce((sum, tab) => sum + tab.waiting, 0);
   const name = t({ id: 'contest.tab.jury' });
+  usePlacePages(tabs.map(({ to, text }) => ({ to, text, place: name })));
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
