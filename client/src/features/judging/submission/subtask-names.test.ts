@@ -8,9 +8,9 @@ const group = (total: number, ...samples: readonly boolean[]) => ({
   cases: samples.map((isSample) => ({ isSample })),
 });
 
-test('subtasks are numbered, and samples are none', () => {
-  expect(subtaskNames(t, [group(0, true, true), group(30, false), group(70, true, false)])).toEqual([
-    'submission.samples | 0',
+test('subtasks are numbered, and samples without points are none', () => {
+  expect(subtaskNames(t, [group(0, true, true), group(30, true), group(70, true, false)])).toEqual([
+    'submission.samples',
     'submission.subtask | 1 | 30',
     'submission.subtask | 2 | 70',
   ]);

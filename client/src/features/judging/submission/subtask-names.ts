@@ -6,13 +6,13 @@ type Group = Pick<NonNullable<SubmissionCases_SubmissionFragment['groups']>[numb
 };
 
 /**
- * What subtasks are called: by their number, since names of folders are for the jury. Groups of samples are none, and
- * are not counted.
+ * What subtasks are called: by their number, since names of folders are for the jury. Groups of samples without points
+ * are none, and are not counted.
  */
 export function subtaskNames(t: Text, groups: readonly Group[]): readonly string[] {
   let number = 0;
   return groups.map(({ total, cases }) => {
-    if (cases.every(({ isSample }) => isSample)) return t({ id: 'submission.samples' }, { points: total });
+    if (total === 0 && cases.every(({ isSample }) => isSample)) return t({ id: 'submission.samples' });
     number += 1;
     return t({ id: 'submission.subtask' }, { number, points: total });
   });
