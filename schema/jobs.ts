@@ -45,6 +45,7 @@ import { dueImports, tidyImports, workOnImport } from './problem/import-export/r
 import { tidyScratchFolders } from './problem/import-export/tidy-scratch.service.ts';
 import { failReport } from './problem/jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from './problem/jury-report/judge-report.service.ts';
+import { dueSampleMarks, markDueSamples } from './problem/test-data/mark-samples.service.ts';
 import { dueTestUploads, readTestUpload } from './problem/upload/read-test-upload.service.ts';
 import { tidyUploads } from './problem/upload/upload.service.ts';
 import { runDailyCanaries } from './remote/health/canary.service.ts';
@@ -67,6 +68,7 @@ export const rowJobs: readonly RowJob[] = [
   { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
   { name: importJob, concurrency: 1, due: dueImports, run: workOnImport, fail: failImport },
   { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
+  { name: 'mark-samples', concurrency: 1, due: dueSampleMarks, run: markDueSamples },
   { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
   { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
   { name: 'purge-group', concurrency: 1, due: dueGroups, run: purgeGroup },

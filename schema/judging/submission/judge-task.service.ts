@@ -59,7 +59,7 @@ export async function buildJudgeTask(
   if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   const [tests, program, comparison, [includes]] = await Promise.all([
-    problem.testSetId === null ? null : testTrees.read(problem.testSetId),
+    problem.testSet === null ? null : testTrees.read(problem.testSet),
     // The jury's programs are whole; the template is for what people write.
     hasProgram
       ? programOf(files, {

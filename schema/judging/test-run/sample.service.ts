@@ -1,13 +1,16 @@
 import { maxSamplesOfRun, type NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
+import { isSameText } from '../../problem/test-data/same-text.ts';
+import { sampleFinder } from '../../problem/test-data/shown-sample.service.ts';
+import type { StoredRef } from '../../problem/test-data/stored-ref.ts';
 import { readText } from '../../queue/task/task-files.ts';
-import { isSameText } from './same-text.ts';
 
 /*
  * How samples are found. The statement shows texts (ProblemSample), the judge judges by test cases; both come from the
  * same data, in the same order. A statement may show something else than what is judged (an interaction, a shortened
- * input) or leave a sample out. So the two are put side by side by their order where there are as many of each, else by
- * their texts. A run is of a sample when its input is what the statement shows; what runs then is the judged data.
+ * input) or leave a sample out. So the two are put side by side by their order where the package states as many
+ * samples, else by their texts. A run is of a sample when its input is what the statement shows; what runs then is the
+ * judged data.
  */
 
 /** Larger data of a sample is judged, but never sent along with a test run: what the statement shows stands for it. */
@@ -26,15 +29,11 @@ export interface Sample {
 }
 
 interface SampleCase {
-  readonly input: StoredText;
-  readonly answer: StoredText;
+  readonly isStatedSample: boolean;
+  readonly input: StoredRef;
+  readonly answer: StoredRef;
   readonly validatorFlags: readonly string[];
   readonly files: readonly NamedFile[];
-}
-
-interface StoredText {
-  readonly sha256: string;
-  readonly sizeBytes: number;
 }
 
 /** What a sample is run with. */
@@ -56,14 +55,15 @@ export async function loadSamples(
     db.problemSample.findMany({ where: { problemId: problem.id }, orderBy: { position: 'asc' } }),
     problem.testSetId === null ? [] : loadCases(db, problem.testSetId),
   ]);
-  const isSideBySide = shown.length === cases.length;
+  const stated = cases.filter(({ isStatedSample }) => isStatedSample);
+  const isSideBySide = shown.length === stated.length;
   return Promise.all(
     shown.map(async ({ input, output, interaction }, index) => ({
       number: index + 1,
       input,
       output,
       isInteraction: interaction !== null,
-      testCase: (isSideBySide ? cases[index] : await caseOf(files, cases, { input, output })) ?? null,
+      testCase: (isSideBySide ? stated[index] : await caseOf(files, cases, { input, output })) ?? null,
     })),
   );
 }
@@ -74,13 +74,15 @@ async function loadCases(db: Services['db'], testSetId: number): Promise<SampleC
     where: { testSetId, isSample: true },
     orderBy: { position: 'asc' },
     select: {
+      isStatedSample: true,
       validatorFlags: true,
       input: file,
       answer: file,
       files: { select: { name: true, file }, orderBy: { name: 'asc' } },
     },
   });
-  return rows.map(({ validatorFlags, input, answer, files }) => ({
+  return rows.map(({ isStatedSample, validatorFlags, input, answer, files }) => ({
+    isStatedSample,
     validatorFlags,
     input: refOf(input),
     answer: refOf(answer),
@@ -88,7 +90,7 @@ async function loadCases(db: Services['db'], testSetId: number): Promise<SampleC
   }));
 }
 
-function refOf({ sha256, sizeBytes }: { readonly sha256: string; readonly sizeBytes: bigint }): StoredText {
+function refOf({ sha256, sizeBytes }: { readonly sha256: string; readonly sizeBytes: bigint }): StoredRef {
   return { sha256, sizeBytes: Number(sizeBytes) };
 }
 
@@ -97,11 +99,8 @@ async function caseOf(
   cases: readonly SampleCase[],
   shown: { readonly input: string; readonly output: string },
 ): Promise<SampleCase | null> {
-  for (const one of cases) {
-    if (one.input.sizeBytes > maxSentBytes || one.answer.sizeBytes > maxSentBytes) continue;
-    const [input, answer] = await Promise.all([readText(store, one.input.sha256), readText(store, one.answer.sha256)]);
-    if (isSameText(input, shown.input) && isSameText(answer, shown.output)) return one;
-  }
+  const findSample = sampleFinder(store, [shown]);
+  for (const one of cases) if ((await findSample(one)) !== undefined) return one;
   return null;
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Transaction } from '../../core/context.ts';
 import { neededLanguages } from '../../problem/bank/problem-languages.ts';
+import { isSameText } from '../../problem/test-data/same-text.ts';
 import { languageName } from '../../queue/language/language-name.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { LanguageNotAvailable, SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, type Solution } from '../submission/submit.service.ts';
-import { isSameText } from './same-text.ts';
 import { dataOfSamples, loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
 import { removeUnfinished } from './test-run-removal.service.ts';
 import { maxTestInputLength, SampleNotFound, TestInputTooLong, TestRunNeedsSample } from './test-run.error.ts';

@@ -25,7 +25,7 @@ export const taskProblemSelect = {
   checkerLanguageKey: true,
   checkerEntryPoint: true,
   testSetId: true,
-  testSet: { select: { sha256: true } },
+  testSet: { select: { id: true, sha256: true, comparedSamplesSha256: true } },
   codeTemplates: { where: { isEnabled: true }, select: { languageKey: true, prepend: true, append: true } },
   files: {
     where: { kind: { in: ['USER_EXTRA', 'INCLUDE', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } },

@@ -9,6 +9,7 @@ export const caseSelect = {
   position: true,
   name: true,
   isSample: true,
+  isStatedSample: true,
   score: true,
   validatorFlags: true,
   args: true,
@@ -24,6 +25,8 @@ export interface CaseFact {
   readonly position: number;
   readonly name: string;
   readonly isSample: boolean;
+  /** Its package states it, whatever the statement shows. */
+  readonly isStatedSample: boolean;
   readonly score: number | null;
   /**
    * Number of its subtask: that of the group's name, else its place among the groups that have cases; null without

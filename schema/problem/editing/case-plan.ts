@@ -3,7 +3,7 @@ import type { CaseFact } from './case-facts.service.ts';
 import type { CaseSettingInput } from './problem-input.ts';
 
 /** A case as it would be stored, before its score is filled in. */
-export type PlannedCase = Omit<CaseFact, 'id' | 'position'>;
+export type PlannedCase = Omit<CaseFact, 'id' | 'position' | 'isSample'>;
 
 /** Puts what the form says of cases over what is known of them; cases it does not name stay as they are. */
 export function withSettings(cases: readonly PlannedCase[], settings: readonly CaseSettingInput[]): PlannedCase[] {

@@ -80,7 +80,7 @@ function storeManualCases(files: FileStore, cases: readonly ManualCaseInput[]): 
       ]);
       return {
         name: String(index + 1),
-        isSample: false,
+        isStatedSample: false,
         score: null,
         groupNumber: null,
         input: stored,

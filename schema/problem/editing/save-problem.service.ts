@@ -17,6 +17,7 @@ import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
+import { markSamples } from '../test-data/mark-samples.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { NotProblemMaker, ProblemChanged, PublishingForbidden } from './authoring.error.ts';
 import { withScores } from './case-plan.ts';
@@ -234,6 +235,7 @@ async function write(
   await writeParts(tx, id, { input, files });
   if (plan !== null && cases !== null)
     await useTestSet(tx, id, formTests(cases, plan.groups, input.judgeCaseMode), { isManual: plan.isManual });
+  await markSamples(tx, context.files, id);
   await compileProblemChecker(tx, context, id);
   await keepRevision(tx, { problemId: id, userId, content: input, isFirst: false });
   const changes =

@@ -25,7 +25,7 @@ export function formTests(
 
 function newCase({
   name,
-  isSample,
+  isStatedSample,
   input,
   answer,
   score,
@@ -33,5 +33,5 @@ function newCase({
   args,
   files,
 }: PlannedCase): CaseContent<StoredRef> {
-  return { name, isSample, input, answer, score, validatorFlags, args, files };
+  return { name, isSample: isStatedSample, input, answer, score, validatorFlags, args, files };
 }

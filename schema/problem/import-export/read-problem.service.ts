@@ -189,7 +189,7 @@ async function loadTests(db: PrismaClient, testSetId: number): Promise<GroupCont
       requires,
       cases: (casesByGroup.get(group.id) ?? []).map((each): CaseContent<StoredRef> => ({
         name: each.name,
-        isSample: each.isSample,
+        isSample: each.isStatedSample,
         input: refOf(each.input),
         answer: refOf(each.answer),
         score: each.score,

@@ -13,6 +13,7 @@ import {
   type TemplateContent,
   withFiles,
 } from '../package/problem-content.ts';
+import { markSamples } from '../test-data/mark-samples.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { importConsequences } from './import-consequence.ts';
 import { validatorsOf, writeValidators } from './input-validators.service.ts';
@@ -71,6 +72,7 @@ export async function importProblem(
         imported.problemId,
         withFiles(problem.tests, (path) => refOf(path, stored)),
       );
+      await markSamples(tx, services.files, imported.problemId);
       await writeValidators(tx, imported.problemId, validators);
       for (const { after } of importConsequences())
         await after(tx, services, {

@@ -180,7 +180,7 @@ export interface FileContent<File> {
   readonly file: File;
 }
 
-/** A test case: one run of a submission. */
+/** A test case: one run of a submission. `isSample` is what its package states. */
 export interface CaseContent<File> {
   /** Path below `data/` without extension, such as `secret/group1/01`. */
   readonly name: string;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { GroupContent } from '../package/problem-content.ts';
 import type { StoredRef } from './stored-ref.ts';
 
-/** Name of a test set: SHA-256 over all that judging can tell apart in it, 64 lower-case hex characters. */
+/**
+ * Name of a test set: SHA-256 over all that judging can tell apart in it, 64 lower-case hex characters. Of marks of
+ * samples only those that packages state are in it: editing the statement outdates no verdict.
+ */
 export function testSetHash(root: GroupContent<StoredRef>): string {
   return createHash('sha256')
     .update(JSON.stringify(contentOf(root)))

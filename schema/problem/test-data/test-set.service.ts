@@ -6,7 +6,7 @@ import { testSetHash } from './test-set-hash.ts';
 
 /**
  * Makes a test set the current one of a problem. Data that is the same as the current set's changes nothing, else a new
- * version is stored and running judgements keep theirs.
+ * version is stored and running judgements keep theirs. Afterwards, `markSamples` compares it with the statement.
  *
  * @param options.isManual the cases were typed into a form.
  * @returns id of the set now current.
@@ -98,6 +98,7 @@ async function storeCases(
       position: index + 1,
       name: each.name,
       isSample: each.isSample,
+      isStatedSample: each.isSample,
       score: each.score,
       inputSha256: each.input.sha256,
       answerSha256: each.answer.sha256,

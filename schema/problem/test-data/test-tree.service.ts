@@ -3,10 +3,16 @@ import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { LRUCache } from 'lru-cache';
 import { testTree } from './test-tree.ts';
 
+/** A test set, and the samples that its marks follow from. */
+export interface TreeKey {
+  readonly id: number;
+  readonly comparedSamplesSha256: string | null;
+}
+
 /** Port: trees of test sets as a judge walks them, cached in the process. */
 export interface TestTrees {
   /** Null: the set has no groups. */
-  read(testSetId: number): Promise<TestGroup | null>;
+  read(testSet: TreeKey): Promise<TestGroup | null>;
 }
 
 declare module '../../core/context.ts' {
@@ -17,13 +23,14 @@ declare module '../../core/context.ts' {
 
 const maxTrees = 64;
 
-/** Trees of the test sets used last. Test sets are immutable, so that nothing has to be invalidated. */
+/** Trees of the test sets used last. All but the marks of samples is immutable, so nothing has to be invalidated. */
 export function createTestTrees(db: PrismaClient): TestTrees {
-  const trees = new LRUCache<number, TestGroup>({ max: maxTrees });
+  const trees = new LRUCache<string, TestGroup>({ max: maxTrees });
   return {
-    async read(testSetId) {
-      const tree = trees.get(testSetId) ?? (await readTestTree(db, testSetId));
-      if (tree !== null) trees.set(testSetId, tree);
+    async read({ id, comparedSamplesSha256 }) {
+      const key = `${id} ${comparedSamplesSha256 ?? ''}`;
+      const tree = trees.get(key) ?? (await readTestTree(db, id));
+      if (tree !== null) trees.set(key, tree);
       return tree;
     },
   };

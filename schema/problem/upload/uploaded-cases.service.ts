@@ -27,7 +27,7 @@ export async function readUploadedCases(
       id,
       cases: rows.map(({ name, isSample, groupNumber, input, output }) => ({
         name,
-        isSample,
+        isStatedSample: isSample,
         groupNumber,
         score: null,
         validatorFlags: [],

@@ -45,11 +45,11 @@ export async function readSource(store: FileStore, name: string, sha256: string)
 }
 
 /** One stored file as text. */
-export async function readText(store: FileStore, sha256: string): Promise<string> {
+export async function readText(store: Pick<FileStore, 'read'>, sha256: string): Promise<string> {
   return (await readBytes(store, sha256)).toString('utf8');
 }
 
-async function readBytes(store: FileStore, sha256: string): Promise<Buffer> {
+async function readBytes(store: Pick<FileStore, 'read'>, sha256: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of store.read(sha256)) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

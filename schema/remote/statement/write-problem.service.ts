@@ -5,6 +5,7 @@ import { takeDisplayId } from '../../problem/bank/display-id.service.ts';
 import { writeTags } from '../../problem/bank/write-tags.service.ts';
 import { keepRevision } from '../../problem/editing/revision.service.ts';
 import { storedRevisable } from '../../problem/editing/stored-revisable.service.ts';
+import { markSamples } from '../../problem/test-data/mark-samples.service.ts';
 import { remoteLanguageKey } from '../../queue/language/remote-language-key.ts';
 import type { RemoteAdapter, RemoteStatement } from '../core/adapter.ts';
 import { storeKnownLanguages } from '../language/store-languages.service.ts';
@@ -91,6 +92,7 @@ export async function rewriteRemoteProblem(
     select: { id: true },
   });
   await writeParts(tx, problemId, hosted, linkUrl);
+  await markSamples(tx, services.files, problemId);
   await keepRevision(tx, {
     problemId,
     userId,
