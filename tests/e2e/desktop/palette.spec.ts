@@ -106,7 +106,12 @@ test('it offers what the viewer may open: no management, and no hidden contest',
   await expect(options).toHaveCount(0);
 });
 
-test('in a contest it offers its pages, under what they are of', async ({ page, say, database }) => {
+test('in a contest it offers its pages, under what they are of', async ({
+  page,
+  say,
+  signedIn: _signedIn,
+  database,
+}) => {
   const { id } = await newContest(database);
   const { field, of } = parts(page, say);
   await page.goto(`/contest/${id}`);
