@@ -51,7 +51,9 @@ const WeekSolverType = builder.objectRef<WeekSolver>('WeekSolver').implement({
 builder.queryFields((t) => ({
   recentContests: t.field({
     type: [RecentContest],
-    description: "At most 5 contests of the site and of the viewer's groups that run or are to come, by their start.",
+    description:
+      "At most 5 contests of the site and of the viewer's groups: running ones by their end, " +
+      'then coming ones by their start.',
     authScopes: { public: true },
     resolve: (_root, _args, context) => recentContests(context),
   }),

@@ -6,6 +6,8 @@ import { listedProblems } from '../../problem/bank/problem.rule.ts';
 
 /** Contests on the home page (specification, section 9). */
 const contestCount = 5;
+/** Running contests on the home page while enough others are coming. */
+const maxRunning = 3;
 /** Problems on the home page. */
 const problemCount = 8;
 /** How old the choice of problems may be, in milliseconds; what is shown of them is read anew. */
@@ -25,10 +27,10 @@ const contestSelect = {
 export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
 
 /**
- * Contests of the site and of the viewer's groups that run or are to come, the one that began first at the top. In
- * archived groups nobody takes part any more.
+ * Contests of the site and of the viewer's groups, without archived groups: running ones by their end, then coming ones
+ * by their start. The two are limited separately so that long contests cannot hide the coming ones.
  */
-export function recentContests({
+export async function recentContests({
   db,
   viewer: asking,
   now,
@@ -36,12 +38,23 @@ export function recentContests({
   const viewer = outsideArchives(asking);
   const groups = viewer.kind === 'user' ? [...viewer.groupLevels.keys()] : [];
   const ofOwnGroups: Prisma.ContestWhereInput = { AND: [{ groupId: { in: groups } }, allowed(viewer, 'contest.see')] };
-  return db.contest.findMany({
-    where: { isVisible: true, endsAt: { gt: now }, OR: [{ groupId: null }, ofOwnGroups] },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: contestCount,
-    select: contestSelect,
-  });
+  const where: Prisma.ContestWhereInput = { isVisible: true, OR: [{ groupId: null }, ofOwnGroups] };
+  const [running, coming] = await Promise.all([
+    db.contest.findMany({
+      where: { ...where, startsAt: { lte: now }, endsAt: { gt: now } },
+      orderBy: [{ endsAt: 'asc' }, { id: 'asc' }],
+      take: contestCount,
+      select: contestSelect,
+    }),
+    db.contest.findMany({
+      where: { ...where, startsAt: { gt: now } },
+      orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      take: contestCount,
+      select: contestSelect,
+    }),
+  ]);
+  const first = running.slice(0, Math.max(maxRunning, contestCount - coming.length));
+  return [...first, ...coming.slice(0, contestCount - first.length)];
 }
 
 const visitor = { kind: 'anonymous' } as const;

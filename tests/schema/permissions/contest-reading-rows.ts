@@ -56,8 +56,9 @@ export const contestReadingRows: readonly ContestPermissionRow[] = [
     name: 'recent contests',
     finds: {
       ...always(readers),
-      // Five at most: contests of their group come before it.
-      scheduled: readers.filter((asker) => !inGroup.includes(asker)),
+      // At most four of the running ones: those of their group end before these.
+      protected: readers.filter((asker) => !inGroup.includes(asker)),
+      private: readers.filter((asker) => !inGroup.includes(asker)),
       hidden: [],
       ended: [],
       'private, ended and with an open board': [],

@@ -9,16 +9,35 @@ import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { RecentContests_ContestFragment } from './home-page.generated.ts';
 
 interface NextContestProps {
-  /** Those that run or are to come, the first one first; null while loading; undefined: not known. */
+  /** Running and coming ones; null while loading; undefined: not known. */
   readonly contests: readonly RecentContests_ContestFragment[] | null | undefined;
 }
 
-/** The contest that is on or comes next, and how long until it ends or begins. */
+/** The contest whose start or end comes next, and the time until then. */
 export function NextContest({ contests }: NextContestProps) {
   if (contests === undefined) return null;
   if (contests === null) return <Skeleton h="8rem" m="4" borderRadius="l2" />;
-  const [next] = contests;
-  return next === undefined ? <None /> : <Near contest={next} />;
+  return <Nearest contests={contests} />;
+}
+
+function Nearest({ contests }: { readonly contests: readonly RecentContests_ContestFragment[] }) {
+  const now = useServerNow();
+  const nearest = contests
+    .map((contest) => ({ contest, ...nextMomentOf(contest, now) }))
+    .filter(({ leftMs }) => leftMs > 0)
+    .toSorted((a, b) => a.leftMs - b.leftMs)[0];
+  return nearest === undefined ? <None /> : <Near {...nearest} />;
+}
+
+interface NextMoment {
+  readonly isRunning: boolean;
+  /** Until the start, or the end of a running contest. */
+  readonly leftMs: number;
+}
+
+function nextMomentOf({ startsAt, endsAt }: RecentContests_ContestFragment, now: number): NextMoment {
+  const isRunning = Date.parse(startsAt) <= now;
+  return { isRunning, leftMs: Date.parse(isRunning ? endsAt : startsAt) - now };
 }
 
 /** Its column stays, so that what stands beside it keeps its width. */
@@ -59,14 +78,11 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 function Near({
   contest: { id, title, type, groupName, startsAt, endsAt },
-}: {
-  readonly contest: RecentContests_ContestFragment;
-}) {
+  isRunning,
+  leftMs,
+}: NextMoment & { readonly contest: RecentContests_ContestFragment }) {
   const t = useText();
   const locale = useLocale();
-  const now = useServerNow();
-  const isRunning = Date.parse(startsAt) <= now;
-  const leftMs = Date.parse(isRunning ? endsAt : startsAt) - now;
   const time = leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs, locale);
   return (
     <Part heading={isRunning ? t({ id: 'home.next.running' }) : t({ id: 'home.next' })}>

@@ -15,7 +15,7 @@ import { Unfinished } from './unfinished.tsx';
 const height = { base: '400px', md: '440px' } as const;
 
 interface OwnWorkProps {
-  /** Those that run or are to come, the first one first; null while loading; undefined: not known. */
+  /** Running and coming ones; null while loading; undefined: not known. */
   readonly contests: readonly RecentContests_ContestFragment[] | null | undefined;
 }
 
