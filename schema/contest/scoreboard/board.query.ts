@@ -8,6 +8,8 @@ import {
 import { BoardClosed } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
 import { readBoard } from './open-board.service.ts';
+import { loadOwnRow } from './own-row.service.ts';
+import { wireRowsOf } from './wire-rows.ts';
 
 builder.queryField('contestBoard', (t) =>
   t.field({
@@ -42,6 +44,21 @@ builder.queryField('contestBoard', (t) =>
       });
       if (knownVersion === board.digest) return { ...board, isUnchanged: true };
       return removesStars ? { ...board, rows: board.rows.filter(({ row }) => !row.isStar) } : board;
+    },
+  }),
+);
+
+builder.queryField('ownBoardRow', (t) =>
+  t.field({
+    type: 'BoardRows',
+    description:
+      "The viewer's own row of an ACM scoreboard that is frozen for them, with their results since the freeze: " +
+      'one row, or none. The subscription ownBoardRowChanged sends its changes.',
+    authScopes: { signedIn: true },
+    args: { contestId: t.arg.int() },
+    resolve: async (_root, { contestId }, context) => {
+      const row = await loadOwnRow(context, contestId);
+      return wireRowsOf(row === null ? [] : [row]);
     },
   }),
 );

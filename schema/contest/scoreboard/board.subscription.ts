@@ -82,11 +82,7 @@ builder.subscriptionField('ownBoardRowChanged', (t) =>
       'one row, now and on every change. Ends when there is no such row.',
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
-    subscribe: async (_root, { contestId }, context) => {
-      // Here and not in the stream: only what fails before the stream begins reaches the client.
-      await openBoard(context, contestId, { isOutside: false, includesAfterEnd: false });
-      return watchOwnRow(context, contestId);
-    },
+    subscribe: (_root, { contestId }, context) => watchOwnRow(context, contestId),
     resolve: (row) => wireRowsOf([row]),
   }),
 );

@@ -8,22 +8,42 @@ import type { BoardRow } from './board-row.ts';
 import { boardViewOf } from './board.rule.ts';
 import { rowOf } from './board/board.ts';
 import { toWire } from './board/wire.ts';
+import { openBoard } from './open-board.service.ts';
 
 const insideView = { isOutside: false, includesAfterEnd: false } as const;
 
 /**
+ * The viewer's row with their own results while a scoreboard is frozen for them; null: it is not frozen for them, or
+ * they have no row.
+ *
+ * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function loadOwnRow(context: Context, contestId: number): Promise<BoardRow | null> {
+  await openBoard(context, contestId, insideView);
+  const participantId = await ownParticipantId(context, contestId);
+  return participantId === undefined ? null : readOwnRow(context, { contestId, participantId });
+}
+
+/**
  * The viewer's row with their own results while a scoreboard is frozen for them: now, then on every change. Ends when
  * the scoreboard is not frozen for the viewer, or the viewer has no row.
+ *
+ * @throws as `loadOwnRow`
  */
 export async function watchOwnRow(context: Context, contestId: number): Promise<AsyncGenerator<BoardRow, void>> {
-  const own = (await loadMemberships(context, contestId)).find(({ isVirtual }) => !isVirtual);
-  const participantId = own?.participant.id;
+  // Only what fails before the stream begins reaches the client.
+  await openBoard(context, contestId, insideView);
+  const participantId = await ownParticipantId(context, contestId);
   return watch(context, {
     topic: 'board',
     filter: (message) => message.participantId === participantId,
     read: async (moment) => (participantId === undefined ? null : readOwnRow(moment, { contestId, participantId })),
     isSame: (last, next) => isDeepStrictEqual(last.wire, next.wire),
   });
+}
+
+async function ownParticipantId(context: Context, contestId: number): Promise<number | undefined> {
+  return (await loadMemberships(context, contestId)).find(({ isVirtual }) => !isVirtual)?.participant.id;
 }
 
 /** Null: the scoreboard is not frozen for the viewer, or its results are secret to them as well (OI). */

@@ -3,6 +3,7 @@ import {
   always,
   inside,
   looked,
+  narrowed,
   openBoards,
   problem,
   signedIn,
@@ -42,6 +43,12 @@ export const contestBoardRows: readonly ContestPermissionRow[] = [
         }
       }`,
     }),
+  },
+  {
+    name: 'ownBoardRow',
+    finds: narrowed(looked, signedIn),
+    mark: () => '"ownBoardRow":[]',
+    ask: ({ id }) => ({ query: `{ ownBoardRow(contestId: ${id}) }` }),
   },
   {
     name: 'scrollBoard',

@@ -104,6 +104,7 @@ export function queries({
         }`,
       ),
     ),
+    'own row': `{ ownBoardRow(contestId: ${contestId}) }`,
     replay: `{
       contestGhost(contestId: ${contestId}) {
         __typename

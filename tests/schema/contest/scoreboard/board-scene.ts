@@ -195,7 +195,16 @@ export class BoardScene {
     return mapped(results, ({ contestBoardChanged }) => contestBoardChanged);
   }
 
-  /** The viewer's own row while the scoreboard is frozen for them. */
+  /** The viewer's own row while the scoreboard is frozen for them; null: the query was refused. */
+  async ownRow(viewer: User | null): Promise<readonly SeenRow[] | null> {
+    const { data } = await this.#server.graphql('query ($contestId: Int!) { ownBoardRow(contestId: $contestId) }', {
+      variables: { contestId: this.contest.id },
+      ...(viewer ? { token: await tokenFor(this.#server.services, viewer) } : {}),
+    });
+    return (data?.['ownBoardRow'] as readonly SeenRow[] | undefined) ?? null;
+  }
+
+  /** Changes of the same row. */
   async followOwnRow(viewer: User): Promise<AsyncIterableIterator<readonly SeenRow[]>> {
     const query = 'subscription ($contestId: Int!) { ownBoardRowChanged(contestId: $contestId) }';
     return mapped(

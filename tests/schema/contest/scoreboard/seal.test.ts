@@ -130,6 +130,19 @@ test('a contestant follows their own results on a frozen scoreboard, on which th
   await scene.stop();
 });
 
+test('a contestant loads their own results of a frozen scoreboard, and others load nothing of them', async () => {
+  const scene = await makeScene();
+  await scene.submit(ann, 'A', 70, Status.WRONG_ANSWER);
+  await scene.submit(ben, 'B', 80, Status.ACCEPTED);
+  expect(await scene.ownRow(ben)).toMatchObject([
+    { name: ben.username, points: 1, cells: [null, [4_800, 0, 0, 0], null] },
+  ]);
+  expect(await scene.ownRow(ann)).toMatchObject([
+    { name: ann.username, points: 0, cells: [[null, 1, 0, 0], null, null] },
+  ]);
+  expect([await scene.ownRow(stranger), await scene.ownRow(author), await scene.ownRow(null)]).toEqual([[], [], null]);
+});
+
 test('who has no row on a frozen scoreboard has none of their own to follow', async () => {
   const scene = await makeScene();
   await scene.submit(ben, 'B', 80, Status.ACCEPTED);
