@@ -52,7 +52,7 @@ export function queries({
       contest(id: ${contestId}) {
         title status isSealed sealsAt participantCount viewerIsRegistered viewerCanLook viewerCanSubmit
         viewerCanStartVirtual viewerVirtual { isRunning } viewerTeam { name } viewerCanFormTeam
-        isFrozenForOthers viewerPlace { rank rankedCount points time }
+        isFrozenForOthers viewerPlace { rank rankedCount points time isVirtual }
       }
       contests { items { id status participantCount } }
     }`,
