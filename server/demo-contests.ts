@@ -1,3 +1,6 @@
+import type { Award } from '@verdict/schema/contest/core/award-list.ts';
+import { defaultAwards } from '@verdict/schema/contest/manage/award-defaults.ts';
+import { nextBalloonColor } from '@verdict/schema/contest/scoreboard/board/balloon-colors.ts';
 import type { Transaction } from '@verdict/schema/core/context.ts';
 import type { DemoWork } from './demo-class-submissions.ts';
 import { contestOf, diceOf } from './demo-class-work.ts';
@@ -33,7 +36,7 @@ interface MadeContest {
   readonly problems: readonly { readonly id: number; readonly problemId: number }[];
 }
 
-/** Makes a contest of two hours. */
+/** Makes a contest of two hours with balloon colours; one that is over has medals. */
 export async function makeContest(
   tx: Transaction,
   owner: ContestOwner,
@@ -44,21 +47,26 @@ export async function makeContest(
     select: { id: true, title: true },
     orderBy: { id: 'asc' },
   });
+  const colors: string[] = [];
+  for (const _problem of rows) colors.push(nextBalloonColor(colors));
+  const endsAt = new Date(startsAt.getTime() + contestMs);
   return tx.contest.create({
     data: {
       ...owner,
       title,
       description,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + contestMs),
+      endsAt,
       sealsAt: isFrozen ? new Date(startsAt.getTime() + contestMs - frozenMs) : null,
       isBoardOpen: true,
+      ...(endsAt.getTime() < Date.now() ? { awardKind: 'PROPORTION' as const, awards: medals() } : {}),
       problems: {
         create: rows.map((problem, position) => ({
           problemId: problem.id,
           displayId: String.fromCodePoint(65 + position),
           displayTitle: problem.title,
           position,
+          color: colors[position] ?? null,
         })),
       },
     },
@@ -68,6 +76,12 @@ export async function makeContest(
       problems: { select: { id: true, problemId: true }, orderBy: { position: 'asc' } },
     },
   });
+}
+
+/** The usual medals, named in both languages as all of the demo. */
+function medals(): Award[] {
+  const english = defaultAwards('en-US');
+  return defaultAwards('zh-CN').map((award, index) => ({ ...award, name: `${award.name} · ${english[index]?.name}` }));
 }
 
 /** Registers accounts for a contest. @returns the row of each on the scoreboard. */

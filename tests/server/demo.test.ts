@@ -212,9 +212,23 @@ test('the demo announces something, holds a contest of the site and has another 
   const contests = await db.contest.findMany({
     where: { groupId: null },
     orderBy: { startsAt: 'asc' },
-    select: { endsAt: true, _count: { select: { participants: true, submissions: true } } },
+    select: {
+      endsAt: true,
+      awardKind: true,
+      awards: true,
+      problems: { select: { color: true } },
+      _count: { select: { participants: true, submissions: true } },
+    },
   });
   expect(contests.map(({ endsAt }) => endsAt > new Date())).toEqual([false, true]);
+  expect(contests.map(({ awardKind, awards }) => [awardKind, (awards as object[]).length])).toEqual([
+    ['PROPORTION', 3],
+    ['NONE', 0],
+  ]);
+  for (const { problems } of contests) {
+    const colors = problems.flatMap(({ color }) => color ?? []);
+    expect([new Set(colors).size, colors.length]).toEqual([problems.length, problems.length]);
+  }
   expect(contests[0]?._count.participants).toBeGreaterThan(10);
   expect(contests[0]?._count.submissions).toBeGreaterThan(20);
   expect(await db.announcement.count({ where: { groupId: null } })).toBe(3);

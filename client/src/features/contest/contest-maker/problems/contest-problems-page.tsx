@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Heading } from '@chakra-ui/react';
+import { nextBalloonColor } from '@verdict/schema/contest/scoreboard/board/balloon-colors.ts';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
@@ -18,7 +19,6 @@ import { nextDisplayId } from '../../../../lib/contest/next-display-id.ts';
 import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
-import { nextBalloonColor } from './balloon-colors.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { ContestProblemRow } from './contest-problem-row.tsx';
 import {
