@@ -1,3 +1,4 @@
+import { buildBoardContest } from '../board-contest.ts';
 import { title } from '../frame-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
@@ -72,4 +73,23 @@ test('in management the first Tab leads past its bars', async ({ page, say, root
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('#managed :focus')).toHaveCount(1);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true });
+
+  test('the scoreboard and the test panel name no keys', async ({ page, say, signedIn, database }) => {
+    const { id } = await buildBoardContest(database, { participants: 5 });
+    await page.goto(`/contest/${id}/rank`);
+    const keys = page.getByText(say('board.keys'));
+    await expect(keys).toHaveCount(1);
+    await expect(keys).toBeHidden();
+
+    await page.goto('/problem/1000');
+    await page.getByRole('button', { name: say('test.panel'), exact: true }).tap();
+    const run = page.getByRole('button', { name: say('test.runSamples') });
+    await expect(run).toBeVisible();
+    await expect(run.locator('kbd').first()).toBeHidden();
+    expect(signedIn.username).not.toBe('');
+  });
 });

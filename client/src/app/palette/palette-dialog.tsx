@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { keyHint } from '../../components/key-hint.ts';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -10,7 +11,6 @@ import { keyNames } from '../../lib/keyboard/key-names.ts';
 import { takeTypedAhead } from '../../lib/keyboard/palette-store.ts';
 import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
-import { coarse } from '../theme/scale.ts';
 import { isSameEntry, matchingEntries, sectionsOf, type PaletteEntry, type PaletteSection } from './palette-entry.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { recentEntries, rememberChoice } from './recent-choices.ts';
@@ -132,9 +132,6 @@ export function PaletteDialog({ offers, foundOnly, onClose }: PaletteDialogProps
     </SheetDialog>
   );
 }
-
-/** Key hints are hidden on touch screens. */
-const keyHint = { [coarse]: { display: 'none' } };
 
 /** What was chosen before stands first, and only there. */
 function withRecent(recent: readonly PaletteEntry[], offers: readonly PaletteEntry[]): readonly PaletteSection[] {

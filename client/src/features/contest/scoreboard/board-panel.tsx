@@ -1,8 +1,9 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { JuryBand } from '../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { keyHint } from '../../../components/key-hint.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -125,7 +126,7 @@ export function BoardPanel({
           <BoardLegend facts={model.facts} won={won} />
           <Text fontSize="xs" color="fg.muted">
             {t({ id: 'board.count' }, { count: inClass.length })}
-            {isPhone ? null : ` · ${t({ id: 'board.keys' })}`}
+            {isPhone ? null : <chakra.span css={keyHint}>{` · ${t({ id: 'board.keys' })}`}</chakra.span>}
           </Text>
         </Flex>
       )}

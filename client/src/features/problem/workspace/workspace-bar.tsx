@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { keyHint } from '../../../components/key-hint.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { keyNames } from '../../../lib/keyboard/key-names.ts';
 import { RemoteWayChoice } from './remote/remote-way-choice.tsx';
@@ -53,7 +54,7 @@ export function WorkspaceBar({
           first on a line never does. */}
       <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
         <Box w="1px" h="full" />
-        <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
+        <Text css={keyHint} color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
           {t({ id: 'editor.leaveHint' })}
           {keyNames.leaveEditor.map((key) => (
             <Kbd key={key} size="sm" ms="1">

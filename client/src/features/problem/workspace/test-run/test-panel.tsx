@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Grid, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { keyHint } from '../../../../components/key-hint.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { keyNames } from '../../../../lib/keyboard/key-names.ts';
 import { SampleRuns } from './sample-runs.tsx';
@@ -80,7 +81,7 @@ export function TestPanel(props: TestPanelProps) {
           <Button size="xs" variant="outline" {...runLook} disabled={samplesState.isSending} onClick={onRunSamples}>
             <Icon name="run" />
             {t({ id: 'test.runSamples' })}
-            <chakra.span hideBelow="md" aria-hidden="true">
+            <chakra.span hideBelow="md" css={keyHint} aria-hidden="true">
               <Kbd size="sm">{keyNames.command}</Kbd> <Kbd size="sm">;</Kbd>
             </chakra.span>
           </Button>
@@ -94,7 +95,7 @@ export function TestPanel(props: TestPanelProps) {
         >
           <Icon name="run" />
           {t({ id: 'test.run' })}
-          <chakra.span hideBelow="md" aria-hidden="true">
+          <chakra.span hideBelow="md" css={keyHint} aria-hidden="true">
             <Kbd size="sm">{keyNames.command}</Kbd> <Kbd size="sm">&apos;</Kbd>
           </chakra.span>
         </Button>
