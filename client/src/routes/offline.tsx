@@ -10,6 +10,8 @@ import { listDrafts, type KeptDraft } from '../lib/drafts/draft-store.ts';
 import { moveVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
 import { isServerThere } from '../lib/failure/missing-part.ts';
 import { useText } from '../lib/intl/use-text.ts';
+import { withColon } from '../lib/intl/with-colon.ts';
+import { useLocale } from '../lib/preferences/use-locale.ts';
 import { accountStore } from '../lib/session/account-store.ts';
 import { useStore } from '../lib/store/store.ts';
 import { dropUnsent, unsentStore } from '../lib/submission/unsent.ts';
@@ -17,6 +19,7 @@ import { dropUnsent, unsentStore } from '../lib/submission/unsent.ts';
 /** What can be shown without the server: the code kept on this device. The router asks for this name. */
 export function Component() {
   const t = useText();
+  const locale = useLocale();
   const from = useSearchParams()[0].get('from');
   const drafts = draftsOf(useStore(accountStore));
   const waiting = useStore(unsentStore);
@@ -50,7 +53,7 @@ export function Component() {
                 <Button
                   size="xs"
                   variant="outline"
-                  aria-label={`${t({ id: 'unsent.withdraw' })}: ${name}`}
+                  aria-label={withColon(t({ id: 'unsent.withdraw' }), locale) + name}
                   onClick={() => dropUnsent(idempotencyKey)}
                 >
                   {t({ id: 'unsent.withdraw' })}
@@ -101,6 +104,7 @@ function useReturn(from: string | null): void {
 
 function Draft({ draft }: { readonly draft: KeptDraft }) {
   const t = useText();
+  const locale = useLocale();
   const language = languageName(draft.languageKey);
   const name = t({ id: 'offline.draft' }, { problem: draft.problemDisplayId, language });
   return (
@@ -109,7 +113,7 @@ function Draft({ draft }: { readonly draft: KeptDraft }) {
         <Heading as="h3" size="sm">
           {name}
         </Heading>
-        <CopyButton text={draft.code} label={`${t({ id: 'copy.action' })}: ${name}`} />
+        <CopyButton text={draft.code} label={withColon(t({ id: 'copy.action' }), locale) + name} />
       </Flex>
       <chakra.pre px="4" py="3" maxH="24rem" overflow="auto" fontFamily="mono" fontSize="sm" tabIndex={0}>
         {draft.code}

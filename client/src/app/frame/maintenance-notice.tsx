@@ -11,6 +11,7 @@ import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { maintenancePart } from '../../lib/intl/parts/maintenance.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
@@ -83,7 +84,8 @@ function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
     >
       <Icon name="alert" />
       <Box flex="1" minW="0" overflowWrap="anywhere">
-        {t(sentence, times)} {text}
+        {withGap(t(sentence, times))}
+        {text}
       </Box>
       {isRunning && canEnd ? <EndButton /> : null}
     </Flex>

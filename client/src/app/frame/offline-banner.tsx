@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { pendingSignOutStore } from '../../lib/session/pending-sign-outs.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { unsentStore } from '../../lib/submission/unsent.ts';
@@ -35,9 +36,9 @@ export function OfflineBanner() {
       fontSize="sm"
     >
       <Icon name="info" />
-      {t({ id: 'offline.banner' })}
-      {hasSignedOut ? ` ${t({ id: 'offline.signedOut' })}` : null}
-      {waiting === 0 ? null : ` ${t({ id: 'offline.unsent' }, { count: waiting })}`}
+      {withGap(t({ id: 'offline.banner' }))}
+      {hasSignedOut ? withGap(t({ id: 'offline.signedOut' })) : null}
+      {waiting === 0 ? null : t({ id: 'offline.unsent' }, { count: waiting })}
     </Flex>,
     main,
   );

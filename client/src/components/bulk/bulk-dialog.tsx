@@ -5,6 +5,7 @@ import { useAttempt } from '../../lib/failure/use-attempt.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../lib/form/refusal.ts';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
@@ -101,10 +102,12 @@ export function BulkDialog({
           <BulkCounts act={act} />
           {act.state === 'PREVIEW' || act.canUndo ? (
             <Text color="fg.muted" fontSize="sm">
-              {act.state === 'PREVIEW' || act.undoUntil === null
-                ? t({ id: 'bulk.previewHint' })
-                : t({ id: 'bulk.undoHint' }, { until: formatDateTime(new Date(act.undoUntil)) })}
-              {act.isCut ? ` ${t({ id: 'bulk.isCut' })}` : null}
+              {withGap(
+                act.state === 'PREVIEW' || act.undoUntil === null
+                  ? t({ id: 'bulk.previewHint' })
+                  : t({ id: 'bulk.undoHint' }, { until: formatDateTime(new Date(act.undoUntil)) }),
+              )}
+              {act.isCut ? t({ id: 'bulk.isCut' }) : null}
             </Text>
           ) : null}
           {act.state === 'PREVIEW' && act.isFinal ? (

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 
 interface HiddenNoteProps {
   /** Null: it is not hidden. Empty: none was given. */
@@ -15,12 +16,14 @@ export function HiddenNote({ reason, isByReports, isMine }: HiddenNoteProps) {
   const t = useText();
   return reason === null ? null : (
     <Box role="note" mt="2" px="3" py="1.5" bg="red.subtle" color="red.fg" fontSize="xs" borderRadius="l2">
-      {isByReports
-        ? isMine
-          ? t({ id: 'comment.hiddenOwnByReports' })
-          : t({ id: 'comment.hiddenByReports' })
-        : t({ id: 'comment.hidden' })}
-      {reason === '' ? '' : ` ${t({ id: 'comment.reason' }, { reason })}`}
+      {withGap(
+        isByReports
+          ? isMine
+            ? t({ id: 'comment.hiddenOwnByReports' })
+            : t({ id: 'comment.hiddenByReports' })
+          : t({ id: 'comment.hidden' }),
+      )}
+      {reason === '' ? '' : t({ id: 'comment.reason' }, { reason })}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import type { CommentCard_CommentFragment } from './comments.generated.ts';
 
 interface RemovedNoteProps {
@@ -11,8 +12,8 @@ export function RemovedNote({ removal: { isByAuthor, reason } }: RemovedNoteProp
   const t = useText();
   return (
     <Text mt="1" color="fg.muted" fontStyle="italic">
-      {isByAuthor ? t({ id: 'comment.removedByAuthor' }) : t({ id: 'comment.removedByModerator' })}
-      {reason === '' ? '' : ` ${t({ id: 'comment.reason' }, { reason })}`}
+      {withGap(isByAuthor ? t({ id: 'comment.removedByAuthor' }) : t({ id: 'comment.removedByModerator' }))}
+      {reason === '' ? '' : t({ id: 'comment.reason' }, { reason })}
     </Text>
   );
 }

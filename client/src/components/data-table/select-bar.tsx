@@ -1,5 +1,6 @@
 import { Box, Button, Flex, type FlexProps } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withGap } from '../../lib/intl/with-gap.ts';
 import { CheckLabel } from '../form/check-label.tsx';
 import { maxChosen, type Selection } from './use-selection.ts';
 
@@ -12,6 +13,7 @@ export function SelectBar<Row>({ selection, children, ...flex }: SelectBarProps<
   const t = useText();
   const { rows, page } = selection;
   const count = rows.length;
+  const chosen = t({ id: 'table.chosen' }, { count });
   return (
     <Flex
       role="group"
@@ -35,8 +37,7 @@ export function SelectBar<Row>({ selection, children, ...flex }: SelectBarProps<
         {t({ id: 'table.choosePage' })}
       </CheckLabel>
       <Box role="status" color="fg.muted">
-        {count === 0 ? null : t({ id: 'table.chosen' }, { count })}
-        {count >= maxChosen ? ` ${t({ id: 'table.chosenMax' })}` : null}
+        {count === 0 ? null : count < maxChosen ? chosen : withGap(chosen) + t({ id: 'table.chosenMax' })}
       </Box>
       {/* Not disabled, which would take the focus from it once it has worked. */}
       <Button size="xs" variant="ghost" aria-disabled={count === 0} onClick={selection.clear}>

@@ -1,10 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withColon } from '../../lib/intl/with-colon.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { interactionLines } from './interaction-lines.ts';
 
 /** A talk with the judge: its lines on the left, the program's on the right. */
 export function InteractionTranscript({ transcript }: { readonly transcript: string }) {
   const t = useText();
+  const locale = useLocale();
   const speakers = { judge: t({ id: 'problem.judgeSays' }), program: t({ id: 'problem.programSays' }) };
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
@@ -36,7 +39,7 @@ export function InteractionTranscript({ transcript }: { readonly transcript: str
                 bg={line.from === 'judge' ? 'bg.muted' : 'accent.subtle'}
                 color={line.from === 'judge' ? 'fg' : 'accent.fg'}
               >
-                <chakra.span srOnly>{`${speakers[line.from]}: `}</chakra.span>
+                <chakra.span srOnly>{withColon(speakers[line.from], locale)}</chakra.span>
                 {line.text}
               </chakra.span>
             </Flex>

@@ -1,6 +1,7 @@
 import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { withColon } from '../../lib/intl/with-colon.ts';
 import { askShownAgain } from '../../lib/live/ask-shown-again.ts';
 import {
   useAddReviewMutation,
@@ -8,6 +9,7 @@ import {
   useRestoreProgressMutation,
   type PracticeMenu_ProblemFragment,
 } from '../../lib/practice/practice.generated.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -19,6 +21,7 @@ export interface PracticeMenuProps extends Omit<ButtonProps, 'children'> {
 /** Its button, and what it opens. */
 export function PracticeActs({ problem, ...look }: PracticeMenuProps) {
   const t = useText();
+  const locale = useLocale();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [add] = useAddReviewMutation();
@@ -62,7 +65,7 @@ export function PracticeActs({ problem, ...look }: PracticeMenuProps) {
             px="2"
             {...look}
             ref={menuButton}
-            aria-label={`${label}: ${problem.displayId}`}
+            aria-label={withColon(label, locale) + problem.displayId}
             title={label}
           >
             <Icon name="reset" />
@@ -103,7 +106,7 @@ export function PracticeActs({ problem, ...look }: PracticeMenuProps) {
           size="2xs"
           variant="outline"
           ms="1"
-          aria-label={`${t({ id: 'review.undo' })}: ${problem.displayId}`}
+          aria-label={withColon(t({ id: 'review.undo' }), locale) + problem.displayId}
           onClick={() => void undo()}
         >
           {t({ id: 'review.undo' })}

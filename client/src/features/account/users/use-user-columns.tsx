@@ -7,6 +7,8 @@ import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { roleNames, siteRightNames } from '../../../lib/session/role-names.ts';
 import { statusLooks, type ManagedUser } from './user-words.ts';
 
@@ -77,6 +79,7 @@ function Roles({ user: { role, siteRights } }: { readonly user: ManagedUser }) {
 
 function Status({ user }: { readonly user: ManagedUser }) {
   const t = useText();
+  const locale = useLocale();
   const look = statusLooks[user.accountStatus ?? 'ACTIVE'];
   return (
     <>
@@ -86,7 +89,8 @@ function Status({ user }: { readonly user: ManagedUser }) {
       </Badge>
       {user.disabledReason ? (
         <Box color="fg.muted" fontSize="xs">
-          {t({ id: 'users.reason' })}: {user.disabledReason}
+          {withColon(t({ id: 'users.reason' }), locale)}
+          {user.disabledReason}
         </Box>
       ) : null}
     </>

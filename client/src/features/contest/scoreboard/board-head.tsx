@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { BoardFacts } from './board-model.ts';
 import type { ProblemCounts } from './board-totals.ts';
 
@@ -15,6 +17,7 @@ interface BoardHeadProps {
 /** Names of the columns, and how many solved and tried each problem. */
 export function BoardHead({ facts: { type, problems, contestId }, counts, hasLinks }: BoardHeadProps) {
   const t = useText();
+  const locale = useLocale();
   const isAcm = type === 'ACM';
   return (
     <div role="row" aria-rowindex={1} className="row head">
@@ -43,7 +46,7 @@ export function BoardHead({ facts: { type, problems, contestId }, counts, hasLin
               <Link
                 className="letter"
                 to={`/contest/${contestId}/problem/${encodeURIComponent(displayId)}`}
-                aria-label={`${displayId}: ${title}`}
+                aria-label={withColon(displayId, locale) + title}
               >
                 {displayId}
               </Link>

@@ -7,6 +7,7 @@ import { keyHint } from '../../../components/key-hint.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { maxBoardRem } from './board-css.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -83,8 +84,8 @@ export function BoardPanel({
             {t({ id: 'board.sealed' })}
           </Badge>
           <Text color="fg.muted">
-            {t({ id: 'board.sealedHint' })}
-            {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
+            {withGap(t({ id: 'board.sealedHint' }))}
+            {ownRow === null ? null : t({ id: 'board.ownResults' })}
           </Text>
         </Flex>
       ) : null}

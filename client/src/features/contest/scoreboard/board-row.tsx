@@ -1,7 +1,10 @@
 import { memo, useState } from 'react';
 import { UserLink } from '../../../components/user-link.tsx';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { BoardFacts, BoardProblem, PlacedRow } from './board-model.ts';
 import { cellContent } from './cell-content.tsx';
 import { cellLook } from './cell-look.ts';
@@ -52,13 +55,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     onFollow,
   } = props;
   const t = useText();
+  const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const { row, rank, classPlace } = placed;
   // A team is known by its members, everybody else by the school; of who took part later that is what matters.
   const known = row.isVirtual
     ? t({ id: 'board.virtual' })
     : row.members.length > 1
-      ? row.members.join(', ')
+      ? joinList(row.members, locale)
       : (row.school ?? '');
   const inClass = classPlace === undefined ? '' : t({ id: 'board.classPlace' }, { place: classPlace });
   const second = [inClass, known].filter(Boolean).join(' · ');
@@ -111,7 +115,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
               className="team"
               tabIndex={-1}
               aria-expanded={isWhole}
-              title={[row.name, row.members.join(', ')].filter(Boolean).join(': ')}
+              title={row.members.length === 0 ? row.name : withColon(row.name, locale) + joinList(row.members, locale)}
               onClick={() => setWhole(!isWhole)}
             >
               {row.name}
@@ -162,7 +166,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         const look = cellLook(t, row.cells[index], { firstSecond: problem.firstSecond, isStar: row.isStar });
         return (
           <div key={problem.id} role="gridcell" {...cell(index + 4, 'figure')}>
-            {cellContent(look, problem.displayId, touched?.has(index) ? 'touched' : '')}
+            {cellContent(look, withColon(problem.displayId, locale), touched?.has(index) ? 'touched' : '')}
           </div>
         );
       })}

@@ -19,7 +19,7 @@ export function useQuestionColumns(): readonly Column<LineQuestionRow_QuestionFr
       kind: 'name',
       cell: ({ id, problemDisplayId, problemTitle, ...lines }) => (
         <TextLink to={`/question/${id}`} fontWeight="medium">
-          {problemDisplayId} {problemTitle}, {linesText(t, lines)}
+          {problemDisplayId} {problemTitle} · {linesText(t, lines)}
         </TextLink>
       ),
     },

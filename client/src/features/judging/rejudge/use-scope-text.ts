@@ -1,5 +1,7 @@
 import { formatMinute } from '../../../lib/format/figures.ts';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { statusLook } from '../../../lib/status/status.ts';
 import type { RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 
@@ -9,6 +11,7 @@ const maxNamed = 5;
 /** Words for what a batch took. */
 export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => string {
   const t = useText();
+  const locale = useLocale();
   return (scope) => {
     const {
       submissionIds,
@@ -28,7 +31,10 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
         ? null
         : submissionIds.length > maxNamed
           ? t({ id: 'rejudge.scopeSubmissions' }, { count: submissionIds.length })
-          : submissionIds.map((id) => `#${id}`).join(', '),
+          : joinList(
+              submissionIds.map((id) => `#${id}`),
+              locale,
+            ),
       problemDisplayId === null ? null : t({ id: 'rejudge.scopeProblem' }, { id: problemDisplayId }),
       problemId === null
         ? null
@@ -40,7 +46,12 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
       contestProblemId === null ? null : t({ id: 'rejudge.scopeContestProblem' }, { id: contestProblemId }),
       username,
       languageKey,
-      statuses === null ? null : statuses.map((code) => statusLook(code).short).join(', '),
+      statuses === null
+        ? null
+        : joinList(
+            statuses.map((code) => statusLook(code).short),
+            locale,
+          ),
       submittedFrom === null ? null : t({ id: 'rejudge.scopeFrom' }, { at: formatMinute(new Date(submittedFrom)) }),
       submittedUntil === null ? null : t({ id: 'rejudge.scopeUntil' }, { at: formatMinute(new Date(submittedUntil)) }),
       scope.isOutdatedOnly ? t({ id: 'rejudge.outdatedOnly' }) : null,

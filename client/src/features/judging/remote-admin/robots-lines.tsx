@@ -3,11 +3,14 @@ import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { remoteOperations } from '../../../components/remote/remote-looks.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useRemoteRobotsQuery } from './remote-admin.generated.ts';
 
 /** What the judge closes to robots of what the site does for users: admins choose its modes by that. */
 export function RobotsLines({ judgeKey }: { readonly judgeKey: string }) {
   const t = useText();
+  const locale = useLocale();
   const { data, error, refetch } = useRemoteRobotsQuery({ variables: { judgeKey }, fetchPolicy: 'network-only' });
   if (data === undefined) return <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={1} />;
   const { remoteRobots: robots } = data;
@@ -30,7 +33,7 @@ export function RobotsLines({ judgeKey }: { readonly judgeKey: string }) {
       <Box as="ul" listStyleType="none" mt="1">
         {robots.closedPaths.map(({ operation, path }) => (
           <Box as="li" key={`${operation} ${path}`} overflowWrap="anywhere">
-            {t(remoteOperations[operation])}:{' '}
+            {withColon(t(remoteOperations[operation]), locale)}
             <Box as="code" fontFamily="mono" fontSize="xs">
               {path}
             </Box>

@@ -82,7 +82,7 @@ export function WhereItDiffers({ row: { item } }: CellProps) {
       {firstBad === null ? null : (
         <Text fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" wordBreak="break-word" maxH="40" overflowY="auto">
           {firstBad.caseName === '' ? null : withGap(t({ id: 'jury.firstBad' }, { name: firstBad.caseName }))}
-          {[firstBad.message, firstBad.judgeMessage].filter((text) => text !== null && text !== '').join('; ')}
+          {[firstBad.message, firstBad.judgeMessage].filter((text) => text !== null && text !== '').join(' · ')}
         </Text>
       )}
     </>

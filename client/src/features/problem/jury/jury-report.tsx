@@ -97,7 +97,7 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
                       { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) },
                     ),
               )}
-              {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
+              {report.requestedBy === null ? null : <span>{report.requestedBy} · </span>}
               <RelativeTime at={report.createdAt} />
             </Text>
           )}

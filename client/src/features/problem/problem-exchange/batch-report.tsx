@@ -6,6 +6,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { BatchItems } from './batch-items.tsx';
 import { ImportOptions } from './import-options.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -78,8 +79,8 @@ function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
       ) : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'LISTING' ? t({ id: 'batch.listing' }, { count: found }) : null}
-        {isReady ? t({ id: 'batch.found' }, { count: found }) : null}
-        {isReady && faulty > 0 ? ` ${t({ id: 'batch.faulty' }, { count: faulty })}` : null}
+        {isReady ? withGap(t({ id: 'batch.found' }, { count: found })) : null}
+        {isReady && faulty > 0 ? t({ id: 'batch.faulty' }, { count: faulty }) : null}
         {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
         {state === 'DONE' && found > 0 ? t({ id: 'batch.done' }, { imported: done - failed, failed }) : null}
       </Text>

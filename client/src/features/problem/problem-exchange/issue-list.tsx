@@ -1,5 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { Issue_IssueFragment } from './problem-exchange.generated.ts';
 
 /** What is wrong with a package, or worth knowing of it, by file. */
@@ -11,6 +14,7 @@ export function IssueList({
   readonly kind: 'problem' | 'warning';
 }) {
   const t = useText();
+  const locale = useLocale();
   if (issues.length === 0) return null;
   return (
     <Box
@@ -23,10 +27,9 @@ export function IssueList({
     >
       {issues.map(({ file, message, hint }) => (
         <Box as="li" key={`${file} ${message}`} overflowWrap="anywhere">
-          {file === '.' ? message : `${file}: ${message}`}
+          {withGap(file === '.' ? message : withColon(file, locale) + message)}
           {hint === null || hint === undefined ? null : (
             <Text as="span" color="fg.muted">
-              {' '}
               {hint}
             </Text>
           )}

@@ -4,6 +4,8 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { InteractionTranscript } from '../../../components/interaction/interaction-transcript.tsx';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 type Sample = Statement_ProblemFragment['samples'][number];
@@ -33,6 +35,7 @@ interface SampleBlockProps {
 
 function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
   const t = useText();
+  const locale = useLocale();
   return (
     <Box as="section" mt="5">
       <Flex align="center" justify="space-between" gap="3" mb="2">
@@ -43,7 +46,7 @@ function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
           <Button
             size="2xs"
             variant="ghost"
-            aria-label={`${t({ id: 'test.run' })}: ${t({ id: 'problem.sample' }, { number })}`}
+            aria-label={withColon(t({ id: 'test.run' }), locale) + t({ id: 'problem.sample' }, { number })}
             onClick={() => onRun(number)}
           >
             <Icon name="run" size="3.5" />
@@ -84,6 +87,7 @@ interface SampleTextProps {
 
 function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
   const t = useText();
+  const locale = useLocale();
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden" className="sample">
       <Flex
@@ -104,7 +108,7 @@ function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
         as="pre"
         tabIndex={0}
         role="region"
-        aria-label={`${t({ id: 'problem.sample' }, { number })}: ${title}`}
+        aria-label={withColon(t({ id: 'problem.sample' }, { number }), locale) + title}
         px="3"
         py="2"
         fontFamily="mono"

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withGap } from '../../../lib/intl/with-gap.ts';
 import { settingsCalled } from '../../../lib/site/search-settings.ts';
 import { exportAddress, filterVariables, readAuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -57,7 +58,8 @@ export function AuditLog({ groupId, intro, path }: AuditLogProps) {
         {t({ id: 'audit.title' })}
       </PageHeading>
       <Text color="fg.muted" mb="3">
-        {intro} {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
+        {withGap(intro)}
+        {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
       </Text>
       <AuditFilters filter={filter} isOfGroup={groupId !== null} onChange={change} />
       <DataTable

@@ -3,7 +3,9 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { contestDeskAddress } from '../../../lib/address/contest-desk-address.ts';
 import { formatMinute } from '../../../lib/format/figures.ts';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { NearContest_ContestFragment } from './dashboard.generated.ts';
 
 /** Does a contest have problems, all of which it can judge? */
@@ -24,6 +26,7 @@ export function NearContests({ contests }: { readonly contests: readonly NearCon
 
 function NearContest({ contest }: { readonly contest: NearContest_ContestFragment }) {
   const t = useText();
+  const locale = useLocale();
   const { id, title, groupId, startsAt, problemCount, unfitProblems } = contest;
   const isFit = isReady(contest);
   const state =
@@ -31,7 +34,7 @@ function NearContest({ contest }: { readonly contest: NearContest_ContestFragmen
       ? t({ id: 'dashboard.contest.empty' })
       : isFit
         ? t({ id: 'dashboard.contest.ready' }, { count: problemCount })
-        : t({ id: 'dashboard.contest.unfit' }, { problems: unfitProblems.join(', ') });
+        : t({ id: 'dashboard.contest.unfit' }, { problems: joinList(unfitProblems, locale) });
   return (
     <Flex as="li" gap="2" py="2" _notFirst={{ borderTopWidth: '1px' }}>
       <Box color={isFit ? 'green.fg' : 'amber.fg'} flexShrink="0" pt="1" aria-hidden="true">

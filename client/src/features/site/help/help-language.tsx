@@ -1,12 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
 import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import type { HelpLanguages_LanguageFragment } from './help-page.generated.ts';
 
 /** A language: how it is compiled and run, and a sample to start from when it is opened. */
 export function HelpLanguage({ language }: { readonly language: HelpLanguages_LanguageFragment }) {
   const t = useText();
+  const locale = useLocale();
   const { timeFactor, memoryFactor, isAvailable, versions } = language;
   return (
     <Box as="details" layerStyle="row">
@@ -25,7 +28,7 @@ export function HelpLanguage({ language }: { readonly language: HelpLanguages_La
           {language.name}
         </Box>
         <Box color="fg.muted" flex="1" minW="10rem">
-          {isAvailable ? versions.join(', ') : `${language.description} · ${t({ id: 'help.unavailable' })}`}
+          {isAvailable ? joinList(versions, locale) : `${language.description} · ${t({ id: 'help.unavailable' })}`}
         </Box>
         <Box color="fg.muted" fontSize="xs">
           {t({ id: 'help.factors' }, { time: timeFactor, memory: memoryFactor })}

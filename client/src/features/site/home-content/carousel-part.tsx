@@ -4,7 +4,9 @@ import { DropZone } from '../../../components/drop-zone.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { sendPicture } from '../../../lib/upload/send-picture.ts';
@@ -22,6 +24,7 @@ const uploadPath = '/api/file/upload-carouse-img';
 /** Pictures of the home page: upload, order by dragging or by buttons, words, link. */
 export function CarouselPart() {
   const t = useText();
+  const locale = useLocale();
   const act = useAct();
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -31,7 +34,9 @@ export function CarouselPart() {
   const images = data?.carousel ?? [];
   const send = async (file: File) => {
     const wrong = pictureFault(file, maxBytes);
-    setFault(wrong === null ? null : t(wrong, { name: file.name, types: pictureTypes.join(', '), size: maxMegabytes }));
+    setFault(
+      wrong === null ? null : t(wrong, { name: file.name, types: joinList(pictureTypes, locale), size: maxMegabytes }),
+    );
     if (wrong !== null) return;
     setShare(0);
     const sent = await sendPicture(uploadPath, file, setShare);
@@ -94,7 +99,7 @@ export function CarouselPart() {
         }}
         hint={
           <Box color="fg.muted" fontSize="xs">
-            {t({ id: 'homeContent.uploadHint' }, { types: pictureTypes.join(', '), size: maxMegabytes })}
+            {t({ id: 'homeContent.uploadHint' }, { types: joinList(pictureTypes, locale), size: maxMegabytes })}
           </Box>
         }
       />

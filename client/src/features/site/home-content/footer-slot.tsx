@@ -6,7 +6,9 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import {
@@ -30,6 +32,7 @@ interface FooterSlotProps {
 /** One place of the footer. */
 export function FooterSlot({ position, picture, onChanged }: FooterSlotProps) {
   const t = useText();
+  const locale = useLocale();
   const act = useAct();
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [chosen, setChosen] = useState<{ readonly url: string; readonly content: string } | null>(null);
@@ -41,7 +44,7 @@ export function FooterSlot({ position, picture, onChanged }: FooterSlotProps) {
   const place = position === 1 ? t({ id: 'homeContent.left' }) : t({ id: 'homeContent.right' });
   const choose = async (file: File) => {
     const wrong = pictureFault(file, maxBytes);
-    const words = { name: file.name, types: pictureTypes.join(', '), size: 1 };
+    const words = { name: file.name, types: joinList(pictureTypes, locale), size: 1 };
     setRefusal(wrong === null ? noRefusal : { ...noRefusal, form: t(wrong, words) });
     if (wrong !== null) return;
     const url = await dataUrlOf(file);
@@ -86,7 +89,7 @@ export function FooterSlot({ position, picture, onChanged }: FooterSlotProps) {
         }}
         hint={
           <Box color="fg.muted" fontSize="xs">
-            {t({ id: 'homeContent.uploadHint' }, { types: pictureTypes.join(', '), size: 1 })}
+            {t({ id: 'homeContent.uploadHint' }, { types: joinList(pictureTypes, locale), size: 1 })}
           </Box>
         }
       />

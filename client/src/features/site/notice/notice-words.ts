@@ -1,5 +1,7 @@
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { message } from '../../../lib/intl/message.ts';
 import type { Text } from '../../../lib/intl/use-text.ts';
+import type { Locale } from '../../../lib/preferences/locale-store.ts';
 import { roleNames } from '../../../lib/session/role-names.ts';
 import type { EditedNoticeFragment, ManagedNoticeFragment } from './notices.generated.ts';
 
@@ -36,9 +38,9 @@ export function filterText(
 }
 
 /** Who a notice is for, by name, a line for each list. */
-export function recipientTexts(t: Text, notice: EditedNoticeFragment): string[] {
+export function recipientTexts(t: Text, locale: Locale, notice: EditedNoticeFragment): string[] {
   const named = (label: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [t({ id: 'siteNotice.named' }, { label, names: names.join(', ') })];
+    names.length === 0 ? [] : [t({ id: 'siteNotice.named' }, { label, names: joinList(names, locale) })];
   const namesOf = (targets: readonly { readonly name: string }[]) => targets.map(({ name }) => name);
   if (notice.audience === 'DESIGNATED') return named(t({ id: 'siteNotice.usernames' }), notice.recipientNames);
   if (notice.audience !== 'FILTERED') return [t(audienceNames[notice.audience])];

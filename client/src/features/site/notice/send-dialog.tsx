@@ -9,6 +9,7 @@ import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { noRefusal, refusalOf, withoutFault } from '../../../lib/form/refusal.ts';
 import { fromLocalText } from '../../../lib/format/local-time.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { recipientsOf, valuesOf } from './notice-values.ts';
 import { recipientTexts } from './notice-words.ts';
@@ -40,6 +41,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
 
 function SendForm({ notice, onClose }: { readonly notice: EditedNoticeFragment; readonly onClose: () => void }) {
   const t = useText();
+  const locale = useLocale();
   const { id, title } = notice;
   const [at, setAt] = useState('');
   const [refusal, setRefusal] = useState(noRefusal);
@@ -74,7 +76,7 @@ function SendForm({ notice, onClose }: { readonly notice: EditedNoticeFragment; 
           {title}
         </Text>
         <Stack gap="0" overflowWrap="anywhere" fontSize="sm">
-          {recipientTexts(t, notice).map((text) => (
+          {recipientTexts(t, locale, notice).map((text) => (
             <Text key={text} lineClamp="4">
               {text}
             </Text>

@@ -1,7 +1,10 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { ResponsiveBar } from '@nivo/bar';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { chartHeight } from './chart-height.ts';
 import { ranks, type RankKind } from './rank-kind.ts';
 import { useRankTopQuery } from './rank.generated.ts';
@@ -31,17 +34,19 @@ const labels = { wide: { rotation: -30, room: 48 }, phone: { rotation: -45, room
 /** The figures of the best ten as bars; the table below it says the same in words. */
 export function TopChart({ kind }: { readonly kind: RankKind }) {
   const t = useText();
+  const locale = useLocale();
   const isPhone = useIsPhone();
   const { rotation, room } = isPhone ? labels.phone : labels.wide;
   const { figures } = ranks[kind];
   const { data } = useRankTopQuery({ variables: { kind } });
   const rows = data?.rank.items ?? [];
   const [main] = figures;
-  const spoken = rows
-    .map(({ place, user }) =>
+  const spoken = joinList(
+    rows.map(({ place, user }) =>
       t({ id: 'people.chartRow' }, { place, name: user.username, figure: user.statistics[main.key] }),
-    )
-    .join(', ');
+    ),
+    locale,
+  );
   return (
     <Box as="section">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" px="2">
@@ -60,7 +65,7 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
       <Box height={`calc(${chartHeight} - 3rem)`}>
         <ResponsiveBar
           role="img"
-          ariaLabel={`${t({ id: 'people.topTen' })}: ${spoken}`}
+          ariaLabel={withColon(t({ id: 'people.topTen' }), locale) + spoken}
           data={rows.map(({ user }) => ({ name: user.username, ...user.statistics }))}
           indexBy="name"
           keys={figures.map(({ key }) => key)}
@@ -76,7 +81,7 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
           axisBottom={{ ...ticks, tickRotation: rotation, format: isPhone ? shorterName : shortName }}
           gridYValues={4}
           tooltip={({ id, value, indexValue }) => (
-            <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>
+            <Tip>{`${withColon(String(indexValue), locale)}${value} ${labelOf(kind, String(id), t)}`}</Tip>
           )}
         />
       </Box>

@@ -6,6 +6,8 @@ import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { formatMinute } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withColon } from '../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import {
@@ -53,6 +55,7 @@ interface ScheduledRowProps {
 
 function ScheduledRow({ row: { id, state, dueAt, changes, actor }, settings }: ScheduledRowProps) {
   const t = useText();
+  const locale = useLocale();
   const [cancel] = useCancelScheduledSiteSettingsMutation({ refetchQueries: [ScheduledSiteSettingsDocument] });
   const { isBusy, attempt } = useAttempt((sentence) => showToast('error', sentence));
   const time = formatMinute(new Date(dueAt));
@@ -82,7 +85,7 @@ function ScheduledRow({ row: { id, state, dueAt, changes, actor }, settings }: S
         const setting = settings.find((one) => one.key === key);
         return setting === undefined ? null : (
           <Text key={key} overflowWrap="anywhere">
-            {t(settingTexts[key].title)}: {valueText(t, setting, textOf(value))}
+            {withColon(t(settingTexts[key].title), locale) + valueText(t, setting, textOf(value))}
           </Text>
         );
       })}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { readFormDraft } from '../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../lib/drafts/use-written-draft.ts';
 import { noRefusal, refusalOf, withoutFault, type Refusal } from '../../../lib/form/refusal.ts';
+import { joinList } from '../../../lib/intl/join-list.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { settingTexts } from '../../../lib/site/setting-texts.ts';
 import { ScheduledSiteSettingsDocument, useScheduleSiteSettingsMutation } from './scheduled.generated.ts';
 import { isInBounds, textOf, valueOf, type Setting } from './setting-values.ts';
@@ -30,6 +32,7 @@ interface SettingsFormOptions {
 /** Changes of settings until they are saved or discarded. They outlive the page. */
 export function useSettingsForm({ settings, version, account, reload }: SettingsFormOptions) {
   const t = useText();
+  const locale = useLocale();
   const [update, { loading: isSaving }] = useUpdateSiteSettingsMutation({
     refetchQueries: [SiteSettingsDocument],
     awaitRefetchQueries: true,
@@ -82,7 +85,7 @@ export function useSettingsForm({ settings, version, account, reload }: Settings
         const names = settings
           .filter(({ key }) => result.keys.includes(key))
           .map(({ key }) => t(settingTexts[key].title));
-        refused = { ...refused, form: t({ id: 'settings.conflict' }, { names: names.join(', ') }) };
+        refused = { ...refused, form: t({ id: 'settings.conflict' }, { names: joinList(names, locale) }) };
         setGrownFrom((await reload()) ?? grownFrom);
       }
     } catch {

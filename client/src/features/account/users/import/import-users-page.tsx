@@ -4,7 +4,9 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
 import { useShownImport } from './use-shown-import.ts';
@@ -43,6 +45,7 @@ function distinct(texts: readonly string[]): string[] {
 
 function ImportForm({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const t = useText();
+  const locale = useLocale();
   const users = useUserImport(onStarted);
   const { preview, failure, table, isBusy } = users;
   const count = preview?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
@@ -80,12 +83,15 @@ function ImportForm({ onStarted }: { readonly onStarted: (id: string) => void })
           <>
             {preview.ignoredColumns.length === 0 ? null : (
               <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                {t({ id: 'users.ignored' }, { names: preview.ignoredColumns.join(', ') })}
+                {t({ id: 'users.ignored' }, { names: joinList(preview.ignoredColumns, locale) })}
               </Text>
             )}
             {strange.length === 0 ? null : (
               <Text fontSize="sm" color="amber.fg" overflowWrap="anywhere">
-                {t({ id: 'users.unknownGenders' }, { count: strange.length, texts: distinct(strange).join(', ') })}
+                {t(
+                  { id: 'users.unknownGenders' },
+                  { count: strange.length, texts: joinList(distinct(strange), locale) },
+                )}
               </Text>
             )}
             <UserRows rows={preview.rows} isDone={false} />

@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useUndoUserImportMutation, type UserImport_ImportFragment } from './import-users.generated.ts';
 
@@ -35,6 +37,7 @@ interface UndoImportProps {
 /** Deletes what an import made, after a question. */
 export function UndoImport({ importId, kind, at, onUndone }: UndoImportProps) {
   const t = useText();
+  const locale = useLocale();
   const { name, nameOf, title } = words[kind];
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +48,7 @@ export function UndoImport({ importId, kind, at, onUndone }: UndoImportProps) {
         const result = (await undo({ variables: { input: { importId } } })).data?.undoUserImport;
         if (result?.__typename === 'UndoUserImportSuccess') {
           const { removedCount: removed, keptUsernames: kept } = result.undone;
-          const names = [...kept.slice(0, maxNamed), ...(kept.length > maxNamed ? ['…'] : [])].join(', ');
+          const names = joinList([...kept.slice(0, maxNamed), ...(kept.length > maxNamed ? ['…'] : [])], locale);
           onUndone(
             kept.length === 0
               ? t({ id: 'users.undoneAll' }, { removed })

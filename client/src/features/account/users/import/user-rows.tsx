@@ -4,6 +4,9 @@ import { ImportRows } from '../../../../components/import/import-rows.tsx';
 import { saveText } from '../../../../lib/download/save-text.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText, type Text } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import type { Locale } from '../../../../lib/preferences/locale-store.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { genderNames } from '../user-words.ts';
 import type { ImportedUser_RowFragment } from './import-users.generated.ts';
 
@@ -27,6 +30,7 @@ interface UserRowsProps {
 /** Users of a table with what becomes of them. */
 export function UserRows({ rows, isDone }: UserRowsProps) {
   const t = useText();
+  const locale = useLocale();
   const left = rows.filter(({ state }) => state !== 'NEW');
   return (
     <ImportRows
@@ -51,7 +55,7 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
             size="xs"
             variant="outline"
             title={t({ id: 'users.row.leftOutHint' })}
-            onClick={() => saveText('left-out.csv', leftOutTable(t, left))}
+            onClick={() => saveText('left-out.csv', leftOutTable(t, locale, left))}
           >
             {t({ id: 'users.row.leftOutSave' })}
           </Button>
@@ -65,6 +69,7 @@ export function UserRows({ rows, isDone }: UserRowsProps) {
 
 function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
   const t = useText();
+  const locale = useLocale();
   const { line, username, email, realName, gender, unknownGender, nickname, school, studentId, state, fault } = row;
   const details = [email, studentId, nickname, school, gender === 'SECRECY' ? null : t(genderNames[gender])].filter(
     Boolean,
@@ -82,7 +87,7 @@ function Row({ row }: { readonly row: ImportedUser_RowFragment }) {
       )}
       {fault === null ? null : (
         <Box color="red.fg" fontSize="xs">
-          {t(columns[fault.column])}: {fault.message}
+          {withColon(t(columns[fault.column]), locale) + fault.message}
         </Box>
       )}
       {state === 'SKIPPED' ? <Hint>{skipReason(t, row)}</Hint> : null}
@@ -105,7 +110,7 @@ function skipReason(t: Text, { username }: Pick<ImportedUser_RowFragment, 'usern
 }
 
 /** Rows as a table that can be mended and imported, with line and fault; the server does not send passwords back. */
-function leftOutTable(t: Text, rows: readonly ImportedUser_RowFragment[]): string {
+function leftOutTable(t: Text, locale: Locale, rows: readonly ImportedUser_RowFragment[]): string {
   const { USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL, STUDENT_ID } = columns;
   const heads = [USERNAME, PASSWORD, EMAIL, REAL_NAME, GENDER, NICKNAME, SCHOOL, STUDENT_ID].map((head) => t(head));
   return csvOf([
@@ -120,7 +125,7 @@ function leftOutTable(t: Text, rows: readonly ImportedUser_RowFragment[]): strin
       school,
       studentId,
       line,
-      fault === null ? skipReason(t, { username }) : `${t(columns[fault.column])}: ${fault.message}`,
+      fault === null ? skipReason(t, { username }) : withColon(t(columns[fault.column]), locale) + fault.message,
     ]),
   ]);
 }

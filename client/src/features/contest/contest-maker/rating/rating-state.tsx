@@ -4,6 +4,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import type { RatingState_RatingFragment } from './contest-rating.generated.ts';
 
 const looks = {
@@ -75,9 +76,9 @@ export function RatingState({ rating, isForTeams, children }: RatingStateProps) 
         {children}
       </Flex>
       <Text mt="2">
-        {reason === null ? null : `${reason} `}
-        {t(text)}
-        {viewerCanApply || appliedAt !== null ? null : ` ${t({ id: 'maker.rating.superAdmins' })}`}
+        {reason === null ? null : withGap(reason)}
+        {withGap(t(text))}
+        {viewerCanApply || appliedAt !== null ? null : t({ id: 'maker.rating.superAdmins' })}
       </Text>
       <Text mt="1" fontSize="xs" color="fg.muted">
         {t({ id: 'maker.rating.whoCounts' })}

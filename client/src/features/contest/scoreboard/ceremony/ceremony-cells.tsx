@@ -2,6 +2,8 @@ import type { Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
 import { cellToWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { memo } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { cellContent } from '../cell-content.tsx';
 import { cellLook } from '../cell-look.ts';
 import { spanText, timeText } from '../time-text.ts';
@@ -28,6 +30,7 @@ export const CeremonyCells = memo(function CeremonyCells({
   isTold,
 }: CeremonyCellsProps) {
   const t = useText();
+  const locale = useLocale();
   return (
     <>
       <div role="cell" aria-colindex={3} className="cell figure">
@@ -41,7 +44,7 @@ export const CeremonyCells = memo(function CeremonyCells({
         const look = cellLook(t, cellToWire(row.cells.get(id) ?? null), { firstSecond, isStar: row.isStar });
         return (
           <div key={id} role="cell" aria-colindex={index + 5} className="cell figure">
-            {cellContent(look, displayId, cellNow === id ? (isTold ? 'told' : 'chosen') : '')}
+            {cellContent(look, withColon(displayId, locale), cellNow === id ? (isTold ? 'told' : 'chosen') : '')}
           </div>
         );
       })}

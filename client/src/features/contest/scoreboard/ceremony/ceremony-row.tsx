@@ -1,7 +1,9 @@
 import type { Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { isCalm } from './calm.ts';
 import { CeremonyCells } from './ceremony-cells.tsx';
 import type { CeremonyFacts, CeremonyPerson } from './ceremony-model.ts';
@@ -55,6 +57,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
     pauseMs,
   } = props;
   const t = useText();
+  const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);
   const shownTop = useRef(top);
   useLayoutEffect(() => {
@@ -103,7 +106,7 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
         <span className="who">
           <UserAvatar username={person.name} avatarUrl={person.avatarUrl} size="9" />
           <span className="names">
-            <span className="called" title={person.members.join(', ')}>
+            <span className="called" title={joinList(person.members, locale)}>
               {person.name}
             </span>
             {person.school ? <span className="school">{person.school}</span> : null}

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import {
   TeacherRequestDocument,
@@ -33,7 +34,8 @@ export function TeacherRequest() {
         <RequestForm />
       ) : (
         <Text role="status" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {refusal} {last?.state === 'DECLINED' && last.answer !== '' ? last.answer : null}
+          {withGap(refusal)}
+          {last?.state === 'DECLINED' && last.answer !== '' ? last.answer : null}
         </Text>
       )}
     </Box>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { noRefusal, type Refusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import {
   useCreateGroupMutation,
@@ -33,6 +35,7 @@ export interface GroupFormProps {
 /** The form of a group and sending it. */
 export function useGroupForm({ group, account, onSaved, reload }: GroupFormProps) {
   const t = useText();
+  const locale = useLocale();
   const [saved, setSaved] = useState(() => valuesOf(group));
   const [create] = useCreateGroupMutation();
   const [update] = useUpdateGroupMutation();
@@ -62,7 +65,7 @@ export function useGroupForm({ group, account, onSaved, reload }: GroupFormProps
           setSaved(now);
         }
         const names = groupFields.filter((field) => result.keys.includes(field)).map((field) => t(fieldNames[field]));
-        return { ...noRefusal, form: t({ id: 'group.conflict' }, { names: names.join(', ') }) };
+        return { ...noRefusal, form: t({ id: 'group.conflict' }, { names: joinList(names, locale) }) };
       }
       if (result?.__typename !== 'UpdateGroupSuccess') return refusalOf(t, result, groupFields);
       showToast('success', t({ id: 'group.updated' }));

@@ -4,7 +4,9 @@ import { FormField } from '../../../../components/form/form-field.tsx';
 import { TableField } from '../../../../components/import/table-field.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useLeaveGuard } from '../../../../lib/form/use-leave-guard.ts';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useGroup } from '../frame/group-context.ts';
 import { RosterRows, stateName } from './roster-rows.tsx';
 import { SlipsGuard } from './slips-guard.tsx';
@@ -69,6 +71,7 @@ function DoneText({ done }: { readonly done: NonNullable<ReturnType<typeof useRo
 
 function ImportForm({ roster }: { readonly roster: ReturnType<typeof useRosterImport> }) {
   const t = useText();
+  const locale = useLocale();
   const [prefix, setPrefix] = useState('');
   const { preview, failure, changes, isBusy } = roster;
   const hasWork = preview?.rows.some(({ state }) => state !== 'FAULTY' && state !== 'DECLINED') ?? false;
@@ -118,7 +121,7 @@ function ImportForm({ roster }: { readonly roster: ReturnType<typeof useRosterIm
           <>
             {preview.ignoredColumns.length === 0 ? null : (
               <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                {t({ id: 'group.roster.ignored' }, { names: preview.ignoredColumns.join(', ') })}
+                {t({ id: 'group.roster.ignored' }, { names: joinList(preview.ignoredColumns, locale) })}
               </Text>
             )}
             <RosterRows rows={preview.rows} />

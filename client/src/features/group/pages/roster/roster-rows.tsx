@@ -2,6 +2,8 @@ import { Badge, Box, chakra } from '@chakra-ui/react';
 import { ImportRows, type RowLook } from '../../../../components/import/import-rows.tsx';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import type { RosterRow_RowFragment } from './roster.generated.ts';
 
 type State = RosterRow_RowFragment['state'];
@@ -80,6 +82,7 @@ export function RosterRows({ rows, isDone = false }: RosterRowsProps) {
 
 function Row({ row: { line, name, number, email, username, classNames, newClassNames, fault } }: RowProps) {
   const t = useText();
+  const locale = useLocale();
   const details = [email, username].filter((text) => text !== null);
   return (
     <>
@@ -96,7 +99,7 @@ function Row({ row: { line, name, number, email, username, classNames, newClassN
         )}
         {fault === null ? null : (
           <Box color="red.fg" fontSize="xs">
-            {t(columns[fault.column])}: {fault.message}
+            {withColon(t(columns[fault.column]), locale) + fault.message}
           </Box>
         )}
       </Box>

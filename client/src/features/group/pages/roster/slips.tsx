@@ -3,6 +3,8 @@ import { Global } from '@emotion/react';
 import { QRCodeSVG } from 'qrcode.react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useGroup } from '../frame/group-context.ts';
 import type { RosterSlip_SlipFragment } from './roster.generated.ts';
 
@@ -102,14 +104,17 @@ function SlipTexts({
   readonly slip: RosterSlip_SlipFragment;
 }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <>
       <div>{[name, number, ...classNames].filter(Boolean).join(' · ')}</div>
       <div>
-        {t({ id: 'group.roster.username' })}: <chakra.b fontFamily="mono">{username}</chakra.b>
+        {withColon(t({ id: 'group.roster.username' }), locale)}
+        <chakra.b fontFamily="mono">{username}</chakra.b>
       </div>
       <div>
-        {t({ id: 'group.roster.password' })}: <chakra.b fontFamily="mono">{password}</chakra.b>
+        {withColon(t({ id: 'group.roster.password' }), locale)}
+        <chakra.b fontFamily="mono">{password}</chakra.b>
       </div>
     </>
   );

@@ -41,9 +41,13 @@ const names: Readonly<Record<string, { readonly id: MessageId }>> = {
 export function fieldName(t: Text, field: string): string {
   const [list = '', item = '', part = ''] = field.split('.');
   const name = names[part];
-  if (list === 'statements' && name !== undefined) return `${t(name)} (${languageName(item)})`;
+  if (list === 'statements' && name !== undefined)
+    return t({ id: 'author.fieldInLanguage' }, { field: t(name), language: languageName(item) });
   if (list === 'samples' && name !== undefined)
-    return `${t({ id: 'author.sample' }, { number: Number(item) })}: ${t(name)}`;
+    return t(
+      { id: 'author.fieldOfSample' },
+      { sample: t({ id: 'author.sample' }, { number: Number(item) }), field: t(name) },
+    );
   const whole = names[field];
   return whole === undefined ? field : t(whole);
 }

@@ -2,6 +2,8 @@ import { Box, Flex, Grid, Input, Table } from '@chakra-ui/react';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm, type AuthorLanguage } from '../form/form-context.ts';
 import type { FactorValues } from '../form/values.ts';
@@ -78,6 +80,7 @@ export function LanguagesSection() {
 /** Factors by language; an empty field means the language's own. */
 function FactorTable({ languages }: { readonly languages: readonly AuthorLanguage[] }) {
   const t = useText();
+  const locale = useLocale();
   const { values, change } = useProblemForm();
   const set = (languageKey: string, part: Partial<FactorValues>) =>
     change((before) => {
@@ -120,7 +123,7 @@ function FactorTable({ languages }: { readonly languages: readonly AuthorLanguag
                   <Table.Cell key={name}>
                     <FactorInput
                       path={`languageFactors.${index}.${name}`}
-                      label={`${language.name}: ${factorNames[name]}`}
+                      label={withColon(language.name, locale) + factorNames[name]}
                       placeholder={String(language[name])}
                       value={factors?.[name] ?? ''}
                       onValue={(text) => set(language.key, { [name]: text })}

@@ -5,6 +5,8 @@ import { DropZone } from '../../../../components/drop-zone.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { formatBytes } from '../../../../lib/format/format-bytes.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { forgetUploads, interruptedUploads } from '../../../../lib/upload/send-file.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { Advice, ItemFault } from '../sections/section-parts.tsx';
@@ -13,6 +15,7 @@ import { UploadProgress } from './upload-progress.tsx';
 /** Chooses an archive of tests, or takes one that is dropped, and shows it on its way. */
 export function UploadPart() {
   const t = useText();
+  const locale = useLocale();
   const { values, upload } = useProblemForm();
   const { step, warnings } = upload;
   const { uploadId, fileName, cases } = values.tests;
@@ -40,7 +43,7 @@ export function UploadPart() {
             whiteSpace="pre-line"
           >
             <Icon name="alert" />
-            {step.fileName === '' ? step.message : `${step.fileName}: ${step.message}`}
+            {step.fileName === '' ? step.message : withColon(step.fileName, locale) + step.message}
           </Flex>
         ) : null}
       </Box>

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -50,8 +51,8 @@ export function SolutionVotes({ solution }: SolutionVotesProps) {
   if (!viewerCanVote)
     return (
       <Text color="fg.muted" fontSize="sm">
-        {t({ id: 'solution.votes' }, { up: upCount, down: downCount })}
-        {user?.username === author.username ? ` ${t({ id: 'solution.noOwnVote' })}` : ''}
+        {withGap(t({ id: 'solution.votes' }, { up: upCount, down: downCount }))}
+        {user?.username === author.username ? t({ id: 'solution.noOwnVote' }) : ''}
       </Text>
     );
   return (

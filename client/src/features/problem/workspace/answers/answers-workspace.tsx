@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { DropZone } from '../../../../components/drop-zone.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { formatBytes } from '../../../../lib/format/format-bytes.ts';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { LivePanel } from '../live-panel.tsx';
 import { SolvedNotice } from '../solved-notice.tsx';
 import { SubmissionDialogs } from '../submission-dialogs.tsx';
@@ -127,12 +129,13 @@ function Count({ names, chosen }: { readonly names: readonly string[]; readonly 
 
 function LeftOver({ names }: { readonly names: readonly string[] }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <Box role="alert" _empty={{ display: 'none' }}>
       {names.length === 0 ? null : (
         <Flex gap="2" mt="2" px="3" py="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm">
           <Icon name="alert" />
-          {t({ id: 'answers.leftOver' }, { names: names.join(', ') })}
+          {t({ id: 'answers.leftOver' }, { names: joinList(names, locale) })}
         </Flex>
       )}
     </Box>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
 import { keyNames } from '../../../../lib/keyboard/key-names.ts';
 import { useProblemKeys } from '../../../../lib/keyboard/use-problem-keys.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { readStored, writeStored } from '../../../../lib/store/local-storage.ts';
 import type { FocusBar_ProblemFragment } from './focus-list.generated.ts';
 import { ProblemItem } from './problem-item.tsx';
@@ -120,7 +122,9 @@ interface StepProps {
 
 function Step({ to, list, direction }: StepProps) {
   const t = useText();
+  const locale = useLocale();
   const label = direction === 'previous' ? t({ id: 'focus.previous' }) : t({ id: 'focus.next' });
+  const keys = `${keyNames.alternative}+${direction === 'previous' ? 'PageUp' : 'PageDown'}`;
   const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
   if (to === undefined) {
     return (
@@ -136,7 +140,7 @@ function Step({ to, list, direction }: StepProps) {
       variant="ghost"
       px="2"
       aria-label={label}
-      title={`${label}: ${to.displayId} ${to.title} (${keyNames.alternative}+${direction === 'previous' ? 'PageUp' : 'PageDown'})`}
+      title={`${withColon(label, locale)}${to.displayId} ${to.title} (${keys})`}
     >
       <RouterLink to={list.addressOf(to.displayId)}>{icon}</RouterLink>
     </Button>

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { joinList } from '../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { statusLook } from '../../../../lib/status/status.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 import { countsOf } from './counts.ts';
@@ -8,11 +11,15 @@ import { useLiveStatistics } from './use-live-statistics.ts';
 /** How submissions to the problem ended, as a bar that follows each verdict, with the figures beside it. */
 export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Problem_Fragment }) {
   const t = useText();
+  const locale = useLocale();
   const counts = countsOf(useLiveStatistics(problem));
   const named =
     counts.length === 0
       ? t({ id: 'problem.noVerdicts' })
-      : counts.map(({ status, count }) => `${t(statusLook(status).label)} ${count}`).join(', ');
+      : joinList(
+          counts.map(({ status, count }) => `${t(statusLook(status).label)} ${count}`),
+          locale,
+        );
   return (
     <Flex
       align="center"
@@ -20,7 +27,7 @@ export function VerdictBar({ problem }: { readonly problem: Statement_Problem_Pr
       mt="2"
       h="5"
       role="img"
-      aria-label={`${t({ id: 'problem.statistics' })}: ${named}`}
+      aria-label={withColon(t({ id: 'problem.statistics' }), locale) + named}
       title={named}
       data-testid="verdict-bar"
     >

@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { ResponsivePie } from '@nivo/pie';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { statusLook } from '../../../../lib/status/status.ts';
 import type { VerdictCount } from './counts.ts';
 
 /** Verdicts as a pie; the table beside it says the same in words, so it is nothing but a picture to a screen reader. */
 export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[] }) {
   const t = useText();
+  const locale = useLocale();
   const rows = counts.map(({ status, count }) => {
     const look = statusLook(status);
     return {
@@ -42,7 +45,7 @@ export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[
             fontSize="xs"
             whiteSpace="nowrap"
           >
-            {`${datum.label}: ${datum.value}`}
+            {`${withColon(String(datum.label), locale)}${datum.value}`}
           </Box>
         )}
       />

@@ -9,6 +9,8 @@ import {
   type TrainingRef,
 } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import type { PlacedProblem } from '../problems/place-of.ts';
 import { useTraining } from './training-context.ts';
 
@@ -70,6 +72,7 @@ interface StepProps {
 
 function Step({ training, to, direction }: StepProps) {
   const t = useText();
+  const locale = useLocale();
   const name = direction === 'previous' ? t({ id: 'training.previous' }) : t({ id: 'training.next' });
   const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
   return to === null ? (
@@ -77,7 +80,14 @@ function Step({ training, to, direction }: StepProps) {
       {icon}
     </Button>
   ) : (
-    <Button asChild size="xs" variant="ghost" px="2" aria-label={name} title={`${name}: ${to.displayId} ${to.title}`}>
+    <Button
+      asChild
+      size="xs"
+      variant="ghost"
+      px="2"
+      aria-label={name}
+      title={`${withColon(name, locale)}${to.displayId} ${to.title}`}
+    >
       <RouterLink to={trainingProblemAddress(training, to.displayId)}>{icon}</RouterLink>
     </Button>
   );

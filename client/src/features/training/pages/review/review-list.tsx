@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withColon } from '../../../../lib/intl/with-colon.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { Review_CardFragment } from './review.generated.ts';
 import { reviewElement, useReviewActs } from './use-review-acts.ts';
@@ -40,6 +42,7 @@ interface DroppedRowProps {
 
 function DroppedRow({ card: { problem }, isBusy, onUndo }: DroppedRowProps) {
   const t = useText();
+  const locale = useLocale();
   const undo = t({ id: 'review.undo' });
   return (
     <Flex as="li" px="3" py="2" gap="3" align="center" layerStyle="row" color="fg.muted">
@@ -51,7 +54,7 @@ function DroppedRow({ card: { problem }, isBusy, onUndo }: DroppedRowProps) {
         size="xs"
         variant="outline"
         aria-disabled={isBusy}
-        aria-label={`${undo}: ${problem.displayId}`}
+        aria-label={withColon(undo, locale) + problem.displayId}
         onClick={onUndo}
       >
         {undo}

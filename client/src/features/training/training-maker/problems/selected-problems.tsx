@@ -4,6 +4,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { domainErrorText, isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withGap } from '../../../../lib/intl/with-gap.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { TrainingProblemCandidatesDocument, useAddTrainingProblemsMutation } from './managed-problems.generated.ts';
 import { reloadPlan } from './reload-plan.ts';
@@ -78,8 +79,8 @@ export function SelectedProblems({
         ))}
       </Box>
       <Box role="status" mt="2" color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
-        {count === 0 ? null : t({ id: 'trainings.selected' }, { count })}
-        {selection.isFull ? ` ${t({ id: 'trainings.selectedMax' }, { max: maxAddedAtOnce })}` : null}
+        {count === 0 ? null : withGap(t({ id: 'trainings.selected' }, { count }))}
+        {selection.isFull ? t({ id: 'trainings.selectedMax' }, { max: maxAddedAtOnce }) : null}
       </Box>
       {count === 0 ? null : (
         <Flex mt="2" gap="2" wrap="wrap" align="center">

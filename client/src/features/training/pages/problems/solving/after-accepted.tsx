@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../../components/icon/icon.tsx';
 import { trainingAddress } from '../../../../../lib/address/training-address.ts';
+import { joinList } from '../../../../../lib/intl/join-list.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { askShownAgain } from '../../../../../lib/live/ask-shown-again.ts';
+import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
 import { useTraining } from '../../frame/training-context.ts';
 import type { PlacedProblem } from '../place-of.ts';
 
@@ -18,6 +20,7 @@ interface AfterAcceptedProps {
 /** The way on from a solved problem: the next one that is not, or the list when it is finished. */
 export function AfterAccepted({ next, addressOf }: AfterAcceptedProps) {
   const t = useText();
+  const locale = useLocale();
   const training = useTraining();
   const { kind, title } = training;
   const client = useApolloClient();
@@ -38,7 +41,15 @@ export function AfterAccepted({ next, addressOf }: AfterAcceptedProps) {
     <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minW="0" ms="auto">
       {left.length === 0 ? null : (
         <chakra.span color="fg.muted" fontSize="sm" minW="0" overflowWrap="anywhere">
-          {t({ id: 'training.stepsLeft' }, { steps: left.map((step) => step.title).join(', ') })}
+          {t(
+            { id: 'training.stepsLeft' },
+            {
+              steps: joinList(
+                left.map((step) => step.title),
+                locale,
+              ),
+            },
+          )}
         </chakra.span>
       )}
       <Way
