@@ -1,6 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Color, Output } from './output.ts';
-import { say, statusName } from './words.ts';
+import { headed, say, statusName } from './words.ts';
 
 /** 0 for Accepted alone. */
 export function exitCodeOf(status: number): 0 | 1 {
@@ -59,6 +59,6 @@ export function shownProgress({
 /** Prints a text below a heading; nothing when there is none. */
 export function printBlock(output: Output, heading: string, text: string | null): void {
   if (text === null || text.trim() === '') return;
-  output.line(output.paint('bold', `${heading}:`));
+  output.line(output.paint('bold', headed(heading)));
   output.line(text.replace(/\n$/, ''));
 }

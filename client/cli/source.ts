@@ -37,9 +37,7 @@ export async function readSource(account: Account, wishes: SourceWishes): Promis
     throw new UserError('noLanguage', {
       file,
       problem: problem.displayId,
-      languages: offered(problem)
-        .map(({ key }) => key)
-        .join(', '),
+      languages: offered(problem).map(({ key }) => key),
     });
   return { file, code, problem, language };
 }
@@ -59,9 +57,7 @@ async function findProblem(account: Account, ids: readonly string[], file: strin
     const { problem } = await ask(account, problemQuery, { displayId });
     if (problem !== null) return problem;
   }
-  throw ids.length === 0
-    ? new UserError('unknownProblem', { file })
-    : new UserError('noProblem', { ids: ids.join(', ') });
+  throw ids.length === 0 ? new UserError('unknownProblem', { file }) : new UserError('noProblem', { ids });
 }
 
 function offered(problem: Problem): OfferedLanguage[] {

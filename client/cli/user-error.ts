@@ -1,8 +1,8 @@
-import { say, type Word } from './words.ts';
+import { say, type Values, type Word } from './words.ts';
 
 /** What the user can mend, in their language. */
 export class UserError extends Error {
-  constructor(word: Word, values: Readonly<Record<string, string | number>> = {}) {
+  constructor(word: Word, values: Values = {}) {
     super(say(word, values));
   }
 }

@@ -142,9 +142,20 @@ export type Word = keyof typeof words;
 /** The language of this run. */
 export const locale = localeOf(process.env);
 
-/** A sentence in the user's language. */
-export function say(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return words[word][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Values of a sentence. */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A sentence in the user's language; lists are joined by its comma. */
+export function say(word: Word, values: Values = {}): string {
+  return words[word][locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'object' ? value.join(locale === 'zh-CN' ? '、' : ', ') : String(value);
+  });
+}
+
+/** A line above a block of text, with the colon of the user's language. */
+export function headed(heading: string): string {
+  return `${heading}${locale === 'zh-CN' ? '：' : ':'}`;
 }
 
 let catalogue: Readonly<Record<string, string>> | null = null;

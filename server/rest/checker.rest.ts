@@ -29,7 +29,7 @@ async function compile({
   const { pid, gid, code, language, extraFiles } = input;
   const { key, names } = await languageKeyOf(operate, language);
   if (key === undefined)
-    return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names.join(', ') }));
+    return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names }));
   const { compileChecker: asked } = await operate(RestCompileCheckerDocument, {
     input: {
       problemId: pid ?? null,

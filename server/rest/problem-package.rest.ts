@@ -107,7 +107,7 @@ async function importAll(
     return [
       say(sentences.otherFormat, locale, {
         format,
-        found: [...new Set(open.items.map((item) => item.format))].join(', '),
+        found: [...new Set(open.items.map((item) => item.format))],
       }),
     ];
   const faults: string[] = [];

@@ -173,7 +173,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         throw new RestFailure({
           httpStatus: 405,
           bodyStatus: 405,
-          message: say(sentences.wrongMethod, locale, { methods: methods.join(', ') }),
+          message: say(sentences.wrongMethod, locale, { methods }),
         });
       }
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
@@ -228,7 +228,7 @@ function acceptEmptyJson(api: FastifyInstance): void {
 
 function requestFailureOf(error: unknown, context: Context): RestFailure {
   if (error instanceof ZodError) {
-    const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))];
     return new RestFailure({
       httpStatus: 400,
       bodyStatus: 400,

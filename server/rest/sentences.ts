@@ -175,7 +175,14 @@ export const sentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The sentence in a language, with its {places} filled in. */
-export function say(sentence: Sentence, locale: keyof Sentence, places: Readonly<Record<string, string>> = {}): string {
-  return sentence[locale].replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
+/** The sentence in a language, with its {places} filled in; lists are joined by the comma of the language. */
+export function say(
+  sentence: Sentence,
+  locale: keyof Sentence,
+  places: Readonly<Record<string, string | readonly string[]>> = {},
+): string {
+  return sentence[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = places[name] ?? whole;
+    return typeof value === 'string' ? value : value.join(locale === 'zh-CN' ? '、' : ', ');
+  });
 }

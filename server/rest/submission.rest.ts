@@ -47,7 +47,7 @@ export const submissionCalls = [
       if (key === undefined)
         return failWith(
           400,
-          say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }),
+          say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names }),
         );
       if (input.cid)
         return submitTo(operate, {

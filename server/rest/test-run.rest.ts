@@ -40,7 +40,7 @@ export const testRunCalls = [
       if (problem === null) return failWith(400, say(sentences.noSuchProblem, locale));
       const { key, names } = await languageKeyOf(operate, language);
       if (key === undefined)
-        return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names.join(', ') }));
+        return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names }));
       const { startTestRun } = await operate(RestStartTestRunDocument, {
         input: { ...problem, languageKey: key, code, input: userInput, expectedOutput: expectedOutput ?? null },
       });

@@ -20,7 +20,8 @@ export function wordsOfScheduledSettings(
   locale: Locale,
 ): FactWords {
   const url = '/admin/settings';
-  const [names, why] = [keys.map((key) => `\`${key}\``).join(', '), causes[cause][locale]];
+  const why = causes[cause][locale];
+  const names = keys.map((key) => `\`${key}\``).join(locale === 'en-US' ? ', ' : '、');
   return locale === 'en-US'
     ? {
         title: 'A scheduled change of settings failed',

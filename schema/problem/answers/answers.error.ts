@@ -26,12 +26,12 @@ export const AnswerFilesRefused = domainError('ANSWER_FILES_REFUSED', {
 
 /** Says which files are for no test case. */
 export function unmatchedWords(names: readonly string[]): Sentence {
-  const list = names.slice(0, namedFiles).join(', ');
+  const list = names.slice(0, namedFiles);
   const rest = names.length - namedFiles;
   return {
-    'zh-CN': `以下文件不对应任何测试点，或与另一个文件对应同一测试点：${list}${rest > 0 ? ` 等共 ${names.length} 个` : ''}。请按题目页面列出的文件名命名。`,
+    'zh-CN': `以下文件不对应任何测试点，或与另一个文件对应同一测试点：${list.join('、')}${rest > 0 ? ` 等共 ${names.length} 个` : ''}。请按题目页面列出的文件名命名。`,
     'en-US':
       'These files belong to no test case, or to the case of another file: ' +
-      `${list}${rest > 0 ? ` and ${rest} more` : ''}. Name them as the problem page lists them.`,
+      `${list.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Name them as the problem page lists them.`,
   };
 }

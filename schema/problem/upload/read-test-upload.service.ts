@@ -199,10 +199,10 @@ const noPairs: Sentence = {
 
 function unpairedWords(names: readonly string[]): Sentence {
   const more = names.length - namesTold;
-  const list = names.slice(0, namesTold).join(', ');
+  const list = names.slice(0, namesTold);
   return {
-    'zh-CN': `以下文件缺少对应的输入或输出：${list}${more > 0 ? ` 等共 ${names.length} 个` : ''}。`,
-    'en-US': `These files lack their input or output: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
+    'zh-CN': `以下文件缺少对应的输入或输出：${list.join('、')}${more > 0 ? ` 等共 ${names.length} 个` : ''}。`,
+    'en-US': `These files lack their input or output: ${list.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   };
 }
 
@@ -212,8 +212,8 @@ function longName({ inputName }: FilePair): Sentence {
 }
 
 function warningsOf({ isNameGuessed }: TestZip, { ignored }: Pairing): Sentence[] {
-  const list = ignored.slice(0, namesTold).join(', ');
-  const more = ignored.length > namesTold ? ' …' : '';
+  const list = ignored.slice(0, namesTold);
+  const isCut = ignored.length > namesTold;
   return [
     ...(isNameGuessed
       ? [
@@ -227,8 +227,8 @@ function warningsOf({ isNameGuessed }: TestZip, { ignored }: Pairing): Sentence[
       ? []
       : [
           {
-            'zh-CN': `以下文件不是测试数据，已忽略：${list}${more}`,
-            'en-US': `These files are no test data and were left out: ${list}${more}`,
+            'zh-CN': `以下文件不是测试数据，已忽略：${list.join('、')}${isCut ? ' 等' : ''}。`,
+            'en-US': `These files are no test data and were left out: ${list.join(', ')}${isCut ? ' …' : ''}`,
           },
         ]),
   ];
