@@ -42,24 +42,25 @@ const actsInEnglish = {
   REFUSE: 'refused your solution of',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
+/** Around the title. */
 const actsInChinese = {
-  COMMENT: '评论了',
-  REPLY: '回复了您，来自',
-  LIKE_POST: '赞了',
-  LIKE_COMMENT: '赞了您的评论，来自',
-  ASK: '就代码向您提问，来自',
-  ACCEPT: '采纳了您的回答，来自',
-  MENTION: '提到了您，在',
-  ASSIGN: '指派您处理题目反馈：',
-  REPORT: '反馈了问题：',
-  REOPEN: '重新打开了题目反馈：',
-  FIX: '修复了您反馈的问题：',
-  DECLINE: '关闭了题目反馈（不作修改）：',
-  MARK_DUPLICATE: '认定为重复反馈：',
-  SEND_SOLUTION: '提交了待审核的题解：',
-  APPROVE: '通过了您的题解：',
-  RETURN: '请您修改题解：',
-  REFUSE: '未通过您的题解：',
+  COMMENT: '评论了 {title}',
+  REPLY: '在 {title} 中回复了您',
+  LIKE_POST: '赞了 {title}',
+  LIKE_COMMENT: '赞了您在 {title} 中的评论',
+  ASK: '就 {title} 的代码向您提问',
+  ACCEPT: '采纳了您在 {title} 中的回答',
+  MENTION: '在 {title} 中提到了您',
+  ASSIGN: '指派您处理 {title} 的题目反馈',
+  REPORT: '反馈了 {title} 的问题',
+  REOPEN: '重新打开了 {title} 的题目反馈',
+  FIX: '修复了您反馈的 {title} 的问题',
+  DECLINE: '关闭了 {title} 的题目反馈（不作修改）',
+  MARK_DUPLICATE: '将 {title} 的题目反馈认定为重复反馈',
+  SEND_SOLUTION: '提交了待审核的题解：{title}',
+  APPROVE: '审核通过了您的题解：{title}',
+  RETURN: '希望您修改题解：{title}',
+  REFUSE: '未采用您的题解：{title}',
 } as const satisfies Record<NonNullable<DigestItem['action']>, string>;
 
 function actInEnglish({ sender, action, title }: DigestItem): string {
@@ -67,7 +68,8 @@ function actInEnglish({ sender, action, title }: DigestItem): string {
 }
 
 function actInChinese({ sender, action, title }: DigestItem): string {
-  return action === null ? title['zh-CN'] : `${sender ?? '已注销用户'} ${actsInChinese[action]} ${title['zh-CN']}`;
+  if (action === null) return title['zh-CN'];
+  return `${sender ?? '已注销的用户'} ${actsInChinese[action].replace('{title}', () => title['zh-CN'])}`;
 }
 
 type Words<Kind extends Letter['kind']> = (letter: Extract<Letter, { kind: Kind }>, siteName: string) => LetterWords;

@@ -56,7 +56,9 @@ test('a name is completed by keyboard, and the account it names hears of it and 
 
   await expect(other.getByRole('button', { name: say('messages.unread', { count: 1 }) })).toBeVisible();
   await other.goto('/message/reply');
-  await expect(other.getByRole('main')).toContainText(say('message.actMention'));
+  await expect(other.getByRole('main')).toContainText(
+    say('message.actMention', { sender: signedIn.username, place: say('message.inDiscussion'), title }),
+  );
   await other.getByRole('main').getByRole('link', { name: title }).click();
   await expect(other).toHaveURL(/\/discussion-detail\/\d+\?comment=\d+$/);
   const linked = other

@@ -80,8 +80,9 @@ test('a solution from an accepted submission is returned with a note, edited, ap
 
   await page.goto('/message/discuss');
   const messages = page.getByRole('list', { name: say('messages.discuss') });
-  await expect(messages).toContainText(say('message.actReturn'));
-  await expect(messages).toContainText(say('message.actApprove'));
+  const act = { sender: root.username, place: say('message.inSolution'), title: `${displayId} The answer` };
+  await expect(messages).toContainText(say('message.actReturn', act));
+  await expect(messages).toContainText(say('message.actApprove', act));
   await reviewer.context().close();
   await reader.context().close();
 });

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useIntl } from 'react-intl';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -104,21 +105,21 @@ const places = {
 
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {
   const t = useText();
+  const { formatMessage } = useIntl();
   if (action === null) return null;
-  // Old acts have no source.
-  const place = places[sourceType ?? 'DISCUSSION'];
-  return (
-    <>
-      {sender === null ? (
+  return formatMessage(acts[action], {
+    sender:
+      sender === null ? (
         <chakra.span color="fg.muted">{t({ id: 'message.gone' })}</chakra.span>
       ) : (
         <TextLink to={`/user-home?username=${encodeURIComponent(sender.username)}`} fontWeight="semibold">
           {sender.username}
         </TextLink>
-      )}{' '}
-      {t(acts[action])} {t(place)} {url === null ? title : <TextLink to={url}>{title}</TextLink>}
-    </>
-  );
+      ),
+    // Old acts have no source.
+    place: t(places[sourceType ?? 'DISCUSSION']),
+    title: url === null ? title : <TextLink to={url}>{title}</TextLink>,
+  });
 }
 
 const NewMark = chakra('span', {
