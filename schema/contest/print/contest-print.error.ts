@@ -21,18 +21,18 @@ export const PrintingClosed = domainError('PRINTING_CLOSED', {
 
 export const PrintContentEmpty = domainError('PRINT_CONTENT_EMPTY', {
   description: 'Nothing but white space.',
-  zh: '打印内容不能为空',
+  zh: '打印内容不能为空。',
   en: 'Content cannot be empty',
 });
 
 export const PrintContentTooShort = domainError('PRINT_CONTENT_TOO_SHORT', {
   description: `Fewer than ${minPrintLength} characters.`,
-  zh: `打印内容不能少于 ${minPrintLength} 个字符`,
+  zh: `打印内容不能少于 ${minPrintLength} 个字符。`,
   en: `Content needs at least ${minPrintLength} characters`,
 });
 
 export const PrintContentTooLong = domainError('PRINT_CONTENT_TOO_LONG', {
   description: `More than ${maxPrintLength} characters.`,
-  zh: `打印内容不能超过 ${maxPrintLength} 个字符`,
+  zh: `打印内容不能超过 ${maxPrintLength} 个字符。`,
   en: `Content can not exceed ${maxPrintLength} characters`,
 });
