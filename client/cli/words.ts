@@ -133,7 +133,7 @@ const words = {
   input: { 'en-US': 'Input', 'zh-CN': '输入' },
   output: { 'en-US': 'Output', 'zh-CN': '输出' },
   errors: { 'en-US': 'Standard error', 'zh-CN': '标准错误' },
-  difference: { 'en-US': 'Expected (-) and got (+)', 'zh-CN': '期望（-）与实际（+）' },
+  difference: { 'en-US': 'Expected (-) and got (+)', 'zh-CN': '预期（-）与实际（+）' },
 } as const;
 
 /** Names a sentence. */

@@ -47,11 +47,11 @@ export const sentences = {
   },
   noSuchTraining: {
     'en-US': 'There is no such training, or you may not see it.',
-    'zh-CN': '该训练不存在或不允许显示。',
+    'zh-CN': '该训练不存在，或您没有权限查看。',
   },
   trainingRegistrationNeeded: {
     'en-US': 'The training is private: register with its password first.',
-    'zh-CN': '该训练属于私有题单，请先使用专属密码注册。',
+    'zh-CN': '该训练为私有训练，请先用训练密码参加。',
   },
   noTrainingPassword: { 'en-US': 'Enter the training password.', 'zh-CN': '请输入训练密码。' },
   mayNotChangeTraining: { 'en-US': 'You may not change this training.', 'zh-CN': '您没有权限修改该训练。' },

@@ -42,6 +42,6 @@ export function wordsOfBankApplication(
 ): FactWords {
   const url = `/problem/${encodeURIComponent(problemDisplayId)}`;
   const { title, sentence } = wordings[state][locale];
-  const why = reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(reason)}`;
+  const why = reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '原因：'}${plain(reason)}`;
   return { title, url, content: sentence.replace('{problem}', () => `[${plain(problemDisplayId)}](${url})`) + why };
 }

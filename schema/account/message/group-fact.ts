@@ -144,6 +144,6 @@ export function wordsOfGroup({ news, groupId, ...fact }: GroupNews, locale: Loca
     item: plain(fact.item ?? ''),
   };
   const content = sentence.replaceAll(/\{(user|group|level|item)\}/g, (_match, name: string) => values[name] ?? '');
-  const reason = fact.reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(fact.reason)}`;
+  const reason = fact.reason === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '原因：'}${plain(fact.reason)}`;
   return { title, url, content: content + reason };
 }

@@ -37,6 +37,6 @@ export function wordsOfTeacherRequest(
   locale: Locale,
 ): FactWords {
   const { title, sentence } = (isAccepted ? accepted : declined)[locale];
-  const why = answer === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '理由：'}${plain(answer)}`;
+  const why = answer === '' ? '' : `\n\n${locale === 'en-US' ? 'Reason: ' : '原因：'}${plain(answer)}`;
   return { title, url: '/group', content: sentence.replace('{school}', () => plain(school)) + why };
 }

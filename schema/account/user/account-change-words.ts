@@ -214,7 +214,7 @@ const chinese: Readonly<Record<AccountChange, Sentences>> = {
   secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },
   secondFactorRemoved: {
     title: '二次验证已被移除',
-    sentence: '本站工作人员 {by} 移除了账号 {account} 的二次验证，现在仅凭密码即可登录。您可以在设置中重新开启。',
+    sentence: '本站管理人员 {by} 移除了账号 {account} 的二次验证，现在仅凭密码即可登录。您可以在设置中重新开启。',
     advice: '如果您没有提出过这一请求，请联系网站管理员并修改密码。',
   },
   passkeyAdded: { title: '已添加通行密钥', sentence: '账号 {account} 刚刚添加了一个通行密钥，用它登录无需密码。' },

@@ -29,7 +29,7 @@ export function namingFaults({ displayId, displayTitle, color }: ContestProblemI
 }
 
 const noTests: Sentence = {
-  'zh-CN': '该题目还没有评测数据，请先上传数据再加入比赛。',
+  'zh-CN': '该题目还没有测试数据，请先上传数据再加入比赛。',
   'en-US': 'The problem has no test data yet; give it some before it goes into a contest.',
 };
 const needsPoints: Sentence = {

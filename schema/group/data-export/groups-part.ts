@@ -6,7 +6,7 @@ export const groupsPart: ExportPart = {
   file: 'groups.json',
   about: {
     'zh-CN':
-      '所在或申请加入的团队、班级，以及团队名单中与该账号对应的一行。级别：1 申请中，2 被拒绝，3 成员，4 管理员，5 负责人。',
+      '所在或申请加入的团队、班级，以及团队名单中与该账号对应的一行。角色：1 申请中，2 被拒绝，3 成员，4 管理员，5 负责人。',
     'en-US':
       'Groups that the account belongs or applied to, its classes, and the row of the roster that is linked to it. ' +
       'Levels: 1 applying, 2 refused, 3 member, 4 admin, 5 root.',

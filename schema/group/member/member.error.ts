@@ -46,7 +46,7 @@ export const OwnerCannotLeave = domainError('OWNER_CANNOT_LEAVE', {
 
 export const OwnerKeepsLevel = domainError('OWNER_KEEPS_LEVEL', {
   description: 'Nobody removes the owner of a group or changes their level.',
-  zh: '团队所有者不能被移出团队或更改级别，请先转让团队。',
+  zh: '团队所有者不能被移出团队或更改角色，请先转让团队。',
   en: 'The owner of a group cannot be removed or given another level. Hand the group over first.',
   rest: 403,
 });

@@ -37,7 +37,7 @@ export const RemoteLimitReached = domainError('REMOTE_LIMIT_REACHED', {
     'Accounts of the site have sent as many programs of the user there, or for the problem, as they may in an hour.',
   zh: (name: string, { isOfProblem, limit, isByHand }: RemoteLimit) =>
     `您每小时最多可向 ${name} ${isOfProblem ? '提交此题' : '提交'} ${limit} 次，次数已用完，您的代码未被提交。` +
-    `请稍后再试${isByHand ? '，或自行在该平台提交' : ''}。`,
+    `请稍后再试${isByHand ? '，或自行在该评测站提交' : ''}。`,
   en: (name, { isOfProblem, limit, isByHand }) =>
     `This site sends at most ${limit} of your programs ${isOfProblem ? 'for this problem ' : ''}to ${name} within an ` +
     `hour; your code was not submitted. Please try again later${isByHand ? ', or submit there yourself' : ''}.`,

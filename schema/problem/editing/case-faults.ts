@@ -21,13 +21,13 @@ const badScore: Sentence = {
 const unknownCase: Sentence = { 'zh-CN': '没有这个名称的测试点。', 'en-US': 'There is no test case of this name.' };
 const doubleCase: Sentence = { 'zh-CN': '这个测试点已经设置过。', 'en-US': 'This test case is there already.' };
 const badNumber: Sentence = {
-  'zh-CN': `分组编号必须是 1 到 ${maxGroupNumber} 之间的整数。`,
+  'zh-CN': `子任务编号必须是 1 到 ${maxGroupNumber} 之间的整数。`,
   'en-US': `The number of a group is from 1 to ${maxGroupNumber}.`,
 };
-const doubleGroup: Sentence = { 'zh-CN': '这个分组已经设置过。', 'en-US': 'This group is there already.' };
-const unknownGroup: Sentence = { 'zh-CN': '没有测试点属于这个分组。', 'en-US': 'No test case is in this group.' };
+const doubleGroup: Sentence = { 'zh-CN': '这个子任务已经设置过。', 'en-US': 'This group is there already.' };
+const unknownGroup: Sentence = { 'zh-CN': '没有测试点属于这个子任务。', 'en-US': 'No test case is in this group.' };
 const laterGroup: Sentence = {
-  'zh-CN': '分组只能依赖编号更小且已有测试点的分组。',
+  'zh-CN': '子任务只能依赖编号更小且已有测试点的子任务。',
   'en-US': 'A group depends on groups of lower numbers that have test cases.',
 };
 
@@ -98,7 +98,7 @@ function groupFaults(tests: TestsInput | null | undefined, cases: NonNullable<Fa
 
 function noGroup(name: string): Sentence {
   return {
-    'zh-CN': `子任务模式下每个测试点都需要分组编号，${name} 没有。`,
+    'zh-CN': `子任务模式下每个测试点都需要子任务编号，${name} 没有。`,
     'en-US': `In subtask modes every test case needs a group number; ${name} has none.`,
   };
 }

@@ -36,7 +36,7 @@ export async function wishedDisplayId(
   const displayId = kept === '' ? await nextAfter(tx, prefix) : `${prefix}${kept}`;
   if (displayId.length > maxDisplayIdLength || !isDisplayId(displayId)) {
     throw new DisplayIdRefused({
-      'zh-CN': `题目编号 ${displayId} 不可用：过长，或含有空白、控制字符及 / ? # % \\，或只由句点组成。`,
+      'zh-CN': `题号 ${displayId} 不可用：过长，或含有空白、控制字符及 / ? # % \\，或只由句点组成。`,
       'en-US':
         `The display id ${displayId} cannot be used: it is too long, has blanks, control characters or one of / ? ` +
         `# % \\ in it, or is dots alone.`,
@@ -47,7 +47,7 @@ export async function wishedDisplayId(
   } catch (error) {
     if (error instanceof DisplayIdTaken)
       throw new DisplayIdRefused({
-        'zh-CN': `题目编号 ${displayId} 已存在。`,
+        'zh-CN': `题号 ${displayId} 已存在。`,
         'en-US': `There is a problem ${displayId} already.`,
       });
     throw error;

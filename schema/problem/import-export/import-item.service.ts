@@ -69,7 +69,7 @@ export async function importItem(
     if (error instanceof DisplayIdRefused) log.problem('.', error.sentence);
     else if (isUniqueViolation(error))
       log.problem('.', {
-        'zh-CN': '题目编号刚被占用，请重试。',
+        'zh-CN': '题号刚被占用，请重试。',
         'en-US': 'wants a display id that was taken just now: try again.',
       });
     else {

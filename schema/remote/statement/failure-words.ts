@@ -43,7 +43,7 @@ export const failureWords = {
       'page, and add the file under "Saved pages" of the import (after an import: "Import other problems" first).',
   },
   layout: {
-    'zh-CN': '页面的格式与预期不符，无法读取题面。请将题目网址告知站点管理员。',
+    'zh-CN': '页面的格式与预期不符，无法读取题面。请将题目网址告知网站管理员。',
     'en-US': 'The page is not as it was, so the statement cannot be read. Tell the admins of the site its address.',
   },
   'no-problem-page': {
@@ -68,7 +68,7 @@ export const failureWords = {
     'en-US': 'These are too many problems: at most 500 are imported at once.',
   },
   server: {
-    'zh-CN': '服务器出错，请联系站点管理员。',
+    'zh-CN': '服务器出错，请联系网站管理员。',
     'en-US': 'The server failed. Tell the admins of the site.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
@@ -86,7 +86,7 @@ const setWords: { readonly [Failure in StatementFailure]?: Sentence } = {
     'en-US': 'The list cannot be read: the judge does not show it to this site, such as that of a contest to come.',
   },
   layout: {
-    'zh-CN': '页面的格式与预期不符，无法读取题目列表。请将其网址告知站点管理员。',
+    'zh-CN': '页面的格式与预期不符，无法读取题目列表。请将其网址告知网站管理员。',
     'en-US': 'The page is not as it was, so the list cannot be read. Tell the admins of the site its address.',
   },
 };

@@ -3,7 +3,7 @@ import { domainError } from '../../core/errors.ts';
 
 export const TrainingNotFound = domainError('TRAINING_NOT_FOUND', {
   description: 'There is no such training, or the viewer may not see it.',
-  zh: '该训练或题单不存在或不允许显示。',
+  zh: '该训练或题单不存在，或您没有权限查看。',
   en: 'There is no such training or list, or you may not see it.',
 });
 
@@ -22,7 +22,7 @@ export const WrongTrainingPassword = domainError('WRONG_TRAINING_PASSWORD', {
 
 export const AlreadyInTraining = domainError('ALREADY_IN_TRAINING', {
   description: 'The viewer is a member of the training already.',
-  zh: (kind?: TrainingKind) => (kind === 'PERSONAL' ? '您已关注该题单。' : '您已注册过该训练，请勿重复注册。'),
+  zh: (kind?: TrainingKind) => (kind === 'PERSONAL' ? '您已关注该题单。' : '您已参加该训练。'),
   en: (kind?: TrainingKind) =>
     kind === 'PERSONAL' ? 'You follow this list already.' : 'You have registered for this training already.',
 });

@@ -26,12 +26,12 @@ export async function readFps(item: string, source: SourceFolder): Promise<ReadP
   const cases = data.length > 0 ? data : await casesOf(root, 'sample', source);
   if (data.length === 0 && cases.length > 0)
     source.log.warning('.', {
-      'zh-CN': '没有评测数据（test_input、test_output），以样例代替，请补充数据。',
+      'zh-CN': '没有测试数据（test_input、test_output），以样例代替，请补充数据。',
       'en-US': 'has no test data (test_input, test_output): its samples are taken instead. Add test data.',
     });
   if (cases.length === 0)
     source.log.problem('.', {
-      'zh-CN': '没有评测数据（test_input、test_output）。',
+      'zh-CN': '没有测试数据（test_input、test_output）。',
       'en-US': 'has no test data (test_input, test_output).',
     });
   const pictures = await picturesOf(root, source);

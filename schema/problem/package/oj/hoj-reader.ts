@@ -26,7 +26,7 @@ export async function readHoj(source: SourceFolder): Promise<ReadProblem | null>
   const { problem } = json;
   if (problem.isRemote) {
     source.log.problem('.', {
-      'zh-CN': '是其他评测站的题目，没有评测数据。',
+      'zh-CN': '是其他评测站的题目，没有测试数据。',
       'en-US': 'is a problem of a remote judge: it has no test data.',
     });
     return null;
@@ -40,7 +40,7 @@ export async function readHoj(source: SourceFolder): Promise<ReadProblem | null>
     problem.ioScore ?? 100,
   );
   const cases = judgeCaseMode === 'SUBTASK_LOWEST' ? withLowestScores(listed) : listed;
-  if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有评测数据。', 'en-US': 'has no test data.' });
+  if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有测试数据。', 'en-US': 'has no test data.' });
   const judging = await judgingOf(json, mode, source);
   return {
     shortName: source.name,
@@ -108,7 +108,7 @@ async function listedCases(
       [answerName, found.answer],
     ] as const) {
       if (path === undefined)
-        log.problem(name, { 'zh-CN': '评测数据文件不存在。', 'en-US': 'is missing, a file of the test data.' });
+        log.problem(name, { 'zh-CN': '测试数据文件不存在。', 'en-US': 'is missing, a file of the test data.' });
     }
     if (found.input === undefined || found.answer === undefined) continue;
     cases.push({

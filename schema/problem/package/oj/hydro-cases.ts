@@ -125,7 +125,7 @@ async function caseOf(
   ] as const) {
     if (path === null)
       source.log.problem(`testdata/${name}`, {
-        'zh-CN': '评测数据文件不存在。',
+        'zh-CN': '测试数据文件不存在。',
         'en-US': 'is missing, a file of the test data.',
       });
   }

@@ -57,7 +57,7 @@ export async function readHydro(source: SourceFolder): Promise<ReadProblem | nul
   const tests = await hydroTests(subtasksOf(config, source), source);
   const judging = await judgingOf(config, source);
   if (casesOf(tests).length === 0)
-    source.log.problem('testdata', { 'zh-CN': '没有评测数据。', 'en-US': 'has no test data.' });
+    source.log.problem('testdata', { 'zh-CN': '没有测试数据。', 'en-US': 'has no test data.' });
   const total = tests.groups[0]?.groups.reduce((sum, { maxScore }) => sum + (maxScore ?? 0), 0) ?? 0;
   return {
     shortName: source.name,

@@ -71,7 +71,7 @@ export async function readQduoj(source: SourceFolder): Promise<ReadProblem | nul
   const json = result.data;
   const type = json.rule_type === 'OI' ? 'OI' : 'ACM';
   const cases = withScores(await listedCases(json, source), type);
-  if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有评测数据。', 'en-US': 'has no test data.' });
+  if (cases.length === 0) source.log.problem('.', { 'zh-CN': '没有测试数据。', 'en-US': 'has no test data.' });
   const checker =
     json.spj === undefined ? null : { key: keyOfHojName(json.spj.language) ?? 'cpp', code: json.spj.code };
   const files: FileContent<string>[] = [];
@@ -153,12 +153,12 @@ async function listedCases(json: z.infer<typeof schema>, source: SourceFolder): 
     const answer = found ?? (answerName === '-' || json.spj !== undefined ? await source.keep('empty', '') : undefined);
     if (input === undefined)
       source.log.problem(`testcase/${inputName}`, {
-        'zh-CN': '评测数据文件不存在。',
+        'zh-CN': '测试数据文件不存在。',
         'en-US': 'is missing, a file of the test data.',
       });
     if (answer === undefined)
       source.log.problem(`testcase/${answerName}`, {
-        'zh-CN': '评测数据文件不存在。',
+        'zh-CN': '测试数据文件不存在。',
         'en-US': 'is missing, a file of the test data.',
       });
     if (input !== undefined && answer !== undefined)

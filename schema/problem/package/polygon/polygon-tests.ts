@@ -48,7 +48,7 @@ export function readPolygonTests(testset: XmlElement, source: SourceFolder): Pol
   const [first] = missing;
   if (first !== undefined) {
     source.log.problem(first, {
-      'zh-CN': `缺少评测数据（共 ${missing.length} 个文件）：这是未生成数据的“standard”包。请在 Polygon 中下载完整（full）包，或先运行包中的 doall 脚本再重新打包。`,
+      'zh-CN': `缺少测试数据（共 ${missing.length} 个文件）：这是未生成数据的“standard”包。请在 Polygon 中下载完整（full）包，或先运行包中的 doall 脚本再重新打包。`,
       'en-US':
         `is missing (files of test data that are missing: ${missing.length}): this is a "standard" package whose ` +
         'tests are not generated. Download the full package from Polygon, or run its doall script and pack it again.',

@@ -143,7 +143,7 @@ test('a display id that is taken, in any case, fails its item with a message and
   ).toMatchObject([
     {
       state: 'FAILED',
-      problems: [{ message: 'There is a problem T-HOJ-1 already.', messageZh: '题目编号 T-HOJ-1 已存在。' }],
+      problems: [{ message: 'There is a problem T-HOJ-1 already.', messageZh: '题号 T-HOJ-1 已存在。' }],
     },
   ]);
   expect(await db.problem.count()).toBe(before);
