@@ -73,7 +73,10 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const goRandom = useRandomProblem();
   const openPlace = useStore(placePagesStore);
   const ofPlace = openPlace.map(({ to, text, place: note }) => ({
-    ...{ id: to, kind: 'page' as const, label: text, note },
+    id: to,
+    kind: 'page' as const,
+    label: text,
+    note,
     go: to,
     words: `${note} ${to}`,
   }));

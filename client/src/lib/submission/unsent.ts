@@ -1,4 +1,6 @@
 import { accountStore } from '../session/account-store.ts';
+import { authDialogStore } from '../session/auth-dialog-store.ts';
+import { tokenStore } from '../session/token-store.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createStore } from '../store/store.ts';
 
@@ -38,12 +40,21 @@ const maxAgeMs = 24 * 3_600_000;
 export const unsentStore = createStore(readUnsent());
 accountStore.subscribe(() => unsentStore.set(readUnsent()));
 
+/** Keys of programs that wait for the sign-in that is asked for now: closing its dialog gives them up. */
+const asked = new Set<string>();
+authDialogStore.subscribe(() => {
+  if (authDialogStore.get() !== null) return;
+  if (tokenStore.get() === null) for (const key of asked) dropUnsent(key);
+  asked.clear();
+});
+
 /** The program that was sent or refused last. */
 export const sentStore = createStore<SentProgram | null>(null);
 
 /** Keeps a program until it can be sent. */
 export function keepUnsent(program: UnsentProgram): void {
   dropUnsent(program.idempotencyKey);
+  if (authDialogStore.get()?.reason === 'expired') asked.add(program.idempotencyKey);
   writeStored(storageKey(accountStore.get(), program.idempotencyKey), JSON.stringify(program));
   unsentStore.set([...unsentStore.get(), program]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { authDialogStore } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
-import { dropUnsent, sentStore, unsentStore } from '../../../lib/submission/unsent.ts';
+import { sentStore, unsentStore } from '../../../lib/submission/unsent.ts';
 
 interface Outcomes {
   readonly onSent: (submissionId: number) => void;
@@ -30,7 +30,6 @@ export function useAwaitedKey(
   });
   const noteClosed = useEffectEvent(() => {
     if (key === null || authDialogStore.get() !== null || tokenStore.get() !== null) return;
-    dropUnsent(key);
     setKey(null);
     onGivenUp();
   });
