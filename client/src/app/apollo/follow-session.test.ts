@@ -28,11 +28,11 @@ test('an account that signs in again after its session was lost goes on with the
   expect(authDialogStore.get()).toBeNull();
 });
 
-test('the page starts over for another account, and for a visitor who closes the dialog', () => {
+test('the page starts over for another account, and for a visitor who closes the dialog', async () => {
   tokenStore.set(token('bob', 1));
   expect(reset).toHaveBeenCalledOnce();
   endLostSession(tokenStore.get());
   expect(reset).toHaveBeenCalledOnce();
   authDialogStore.set(null);
-  expect(reset).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(reset).toHaveBeenCalledTimes(2));
 });

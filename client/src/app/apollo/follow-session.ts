@@ -34,7 +34,11 @@ export function followSession(client: ApolloClient): void {
     else if (isBack) void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   });
   authDialogStore.subscribe(() => {
-    if (isLost && authDialogStore.get()?.reason !== 'expired') startOver(null);
+    if (!isLost || authDialogStore.get()?.reason === 'expired') return;
+    // Once a page that needs an account is gone: what it asked again would be refused, and open the dialog once more.
+    setTimeout(() => {
+      if (isLost) startOver(null);
+    });
   });
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
     const viewer = data?.viewer;
