@@ -3,11 +3,19 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { withGap } from '../../../lib/intl/with-gap.ts';
 import type { Counted } from './use-rejudge-count.ts';
 
+interface CountTextProps {
+  /** Fields say what is wrong with them. */
+  readonly isFaulty: boolean;
+  readonly hasFilter: boolean;
+  readonly counted: Counted;
+}
+
 /** How many submissions the form stands for, or what it lacks. */
-export function CountText({ hasFilter, counted }: { readonly hasFilter: boolean; readonly counted: Counted }) {
+export function CountText({ isFaulty, hasFilter, counted }: CountTextProps) {
   const t = useText();
   const { count, unavailable, refusal } = counted;
   const text = (): string | null => {
+    if (isFaulty) return null;
     if (!hasFilter) return t({ id: 'rejudge.boundIt' });
     if (refusal !== null) return refusal;
     if (count === null) return t({ id: 'rejudge.counting' });

@@ -1,3 +1,4 @@
+import { readInteger } from '../../../lib/address/read-address.ts';
 import type { RejudgeCountQueryVariables } from './rejudge.generated.ts';
 
 type RejudgeFilter = RejudgeCountQueryVariables['filter'];
@@ -31,12 +32,18 @@ export const emptyFields: RejudgeFields = {
   includesManual: false,
 };
 
-/** The filter a form stands for. Null: something that bounds it is missing, so there is nothing to count yet. */
+/** Texts that are no ids. They must not be dropped: without them the filter would take more. */
+export function faultsOf({ contest, submissions }: Pick<RejudgeFields, 'contest' | 'submissions'>) {
+  return { contest: contest.trim() !== '' && readId(contest) === null, submissions: readIds(submissions) === null };
+}
+
+/** The filter of a form; null while a field is at fault or nothing bounds it. */
 export function filterOf(fields: RejudgeFields): RejudgeFilter | null {
   const { problem, contest, username, submissions, languageKey, status, from, until, isOutdatedOnly, includesManual } =
     fields;
-  const ids = (submissions.match(/\d{1,9}/g) ?? []).map(Number);
-  const contestId = /^\d{1,9}$/.test(contest.trim()) ? Number(contest.trim()) : null;
+  const ids = readIds(submissions);
+  if (ids === null || faultsOf(fields).contest) return null;
+  const contestId = readId(contest);
   if (problem.trim() === '' && contestId === null && username.trim() === '' && ids.length === 0 && from === '')
     return null;
   return {
@@ -51,4 +58,16 @@ export function filterOf(fields: RejudgeFields): RejudgeFilter | null {
     isOutdatedOnly,
     includesManual,
   };
+}
+
+/** An id with or without `#`. */
+function readId(text: string): number | null {
+  return readInteger(/^#?(\d+)$/.exec(text.trim())?.[1] ?? null);
+}
+
+/** Ids between spaces or punctuation; null if anything else is among them. */
+function readIds(text: string): readonly number[] | null {
+  const words = text.split(/[\s,;，；、]/).filter((word) => word !== '');
+  const ids = words.map(readId).filter((id) => id !== null);
+  return ids.length === words.length ? ids : null;
 }

@@ -1,15 +1,16 @@
-import { Button, Field, Flex, Grid, Input } from '@chakra-ui/react';
+import { Button, Field, Flex, Grid } from '@chakra-ui/react';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useDeferredValue, useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { MomentInput } from '../../../components/form/moment-input.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { statusLooks } from '../../../lib/status/status.ts';
 import { CountText } from './count-text.tsx';
-import { emptyFields, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
+import { emptyFields, faultsOf, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
 import { useRejudgeFormLanguagesQuery } from './rejudge.generated.ts';
 import { useRejudgeCount } from './use-rejudge-count.ts';
 import { useStartRejudge } from './use-start-rejudge.ts';
@@ -21,6 +22,7 @@ export function RejudgeForm() {
   const [isPreview, setIsPreview] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const filter = useDeferredValue(filterOf(fields));
+  const isFaulty = Object.values(faultsOf(fields)).includes(true);
   const counted = useRejudgeCount(filter, isPreview);
   const { start, isStarting } = useStartRejudge();
   const set = (change: Partial<RejudgeFields>) => setFields((before) => ({ ...before, ...change }));
@@ -57,7 +59,7 @@ export function RejudgeForm() {
           <Button type="submit" size="sm" colorPalette="accent" disabled={count === 0 || isStarting}>
             {isPreview ? t({ id: 'rejudge.startPreview' }, { count }) : t({ id: 'rejudge.start' }, { count })}
           </Button>
-          <CountText hasFilter={filter !== null} counted={counted} />
+          <CountText isFaulty={isFaulty} hasFilter={filter !== null} counted={counted} />
         </Flex>
       </form>
       <ConfirmDialog
@@ -80,28 +82,33 @@ interface FilterFieldsProps {
 function FilterFields({ fields, onChange }: FilterFieldsProps) {
   const t = useText();
   const { data } = useRejudgeFormLanguagesQuery();
+  const faults = faultsOf(fields);
   const statuses = statusLooks.filter(({ code }) => isFinal(code) && code !== Status.NOT_SUBMITTED);
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }} gap="3">
-      <TextField
+      <FormField
         label={t({ id: 'rejudge.problem' })}
         value={fields.problem}
+        error={null}
         onValue={(problem) => onChange({ problem })}
       />
-      <TextField
-        label={t({ id: 'rejudge.contest' })}
+      <FormField
+        label={t({ id: 'rejudge.contestId' })}
         value={fields.contest}
+        error={faults.contest ? t({ id: 'rejudge.contestIdFault' }) : null}
         inputMode="numeric"
         onValue={(contest) => onChange({ contest })}
       />
-      <TextField
+      <FormField
         label={t({ id: 'rejudge.user' })}
         value={fields.username}
+        error={null}
         onValue={(username) => onChange({ username })}
       />
-      <TextField
+      <FormField
         label={t({ id: 'rejudge.submissionIds' })}
         value={fields.submissions}
+        error={faults.submissions ? t({ id: 'rejudge.submissionIdsFault' }) : null}
         onValue={(submissions) => onChange({ submissions })}
       />
       <Labelled label={t({ id: 'submission.language' })}>
@@ -135,21 +142,6 @@ function FilterFields({ fields, onChange }: FilterFieldsProps) {
         <MomentInput kind="datetime-local" value={fields.until} onValue={(until) => onChange({ until })} />
       </Labelled>
     </Grid>
-  );
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly inputMode?: 'text' | 'numeric';
-  readonly onValue: (value: string) => void;
-}
-
-function TextField({ label, value, inputMode = 'text', onValue }: TextFieldProps) {
-  return (
-    <Labelled label={label}>
-      <Input size="sm" inputMode={inputMode} value={value} onChange={(event) => onValue(event.target.value)} />
-    </Labelled>
   );
 }
 
