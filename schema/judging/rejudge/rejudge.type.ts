@@ -52,7 +52,27 @@ const RejudgeScopeType = builder.objectRef<RejudgeFilter>('RejudgeScope').implem
     }),
     problemDisplayId: t.string({ nullable: true, resolve: ({ problemDisplayId }) => problemDisplayId ?? null }),
     contestId: t.int({ nullable: true, resolve: ({ contestId }) => contestId ?? null }),
+    contestTitle: t.string({
+      nullable: true,
+      description: 'Title of the one chosen by contestId; null also when it is gone.',
+      resolve: async ({ contestId }, _args, { db }) =>
+        contestId
+          ? ((await db.contest.findUnique({ where: { id: contestId }, select: { title: true } }))?.title ?? null)
+          : null,
+    }),
     contestProblemId: t.int({ nullable: true, resolve: ({ contestProblemId }) => contestProblemId ?? null }),
+    contestProblemName: t.string({
+      nullable: true,
+      description: 'Display id and title of the one chosen by contestProblemId; null also when it is gone.',
+      resolve: async ({ contestProblemId }, _args, { db }) => {
+        if (!contestProblemId) return null;
+        const found = await db.contestProblem.findUnique({
+          where: { id: contestProblemId },
+          select: { displayId: true, displayTitle: true },
+        });
+        return found && `${found.displayId} ${found.displayTitle}`;
+      },
+    }),
     languageKey: t.string({ nullable: true, resolve: ({ languageKey }) => languageKey ?? null }),
     statuses: t.intList({ nullable: true, resolve: ({ statuses }) => statuses ?? null }),
     username: t.string({ nullable: true, resolve: ({ username }) => username ?? null }),

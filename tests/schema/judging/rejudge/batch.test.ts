@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildContest } from '../../../factories/contest.ts';
 import { casesOf, judgementFor } from '../../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../../factories/problem.ts';
 import { buildSubmission, buildWaiting } from '../../../factories/submission.ts';
@@ -229,15 +230,29 @@ describe('many submissions', () => {
     });
   });
 
-  test('the list of batches costs the same queries however many there are', async () => {
-    const queries = () =>
-      countQueries(scene.server.services, { query: rejudgesQuery, variables: {}, viewer: scene.root });
+  test('the list of batches names what they took, in the same queries however many there are', async () => {
+    const { services } = scene.server;
+    const startInContest = async (title: string) => {
+      const { id: contestId } = await buildContest(services, { authorId: user.id, title });
+      const { id: contestProblemId } = await services.db.contestProblem.create({
+        data: { contestId, problemId: problem.id, displayId: 'A', displayTitle: `Apples of ${title}` },
+      });
+      await scene.judged({ ...here(), status: Status.ACCEPTED, contestId, contestProblemId });
+      await scene.ask(startMutation, {
+        filter: { problemId: problem.id, contestId, contestProblemId },
+        isPreview: true,
+      });
+    };
+    const queries = () => countQueries(services, { query: rejudgesQuery, variables: {}, viewer: scene.root });
+    await startInContest('Round 1');
     await queries();
     const few = await queries();
-    for (let index = 0; index < 5; index += 1) {
-      const { id } = await scene.judged({ ...here(), status: Status.ACCEPTED });
-      await scene.ask(startMutation, { filter: { submissionIds: [id], problemId: problem.id }, isPreview: true });
-    }
+    for (const title of ['Round 2', 'Round 3', 'Round 4']) await startInContest(title);
     expect(await queries()).toBe(few);
+    expect(await scene.ask(rejudgesQuery, {})).toHaveProperty('items.0.scope', {
+      problem: { displayId: problem.displayId, title: problem.title },
+      contestTitle: 'Round 4',
+      contestProblemName: 'A Apples of Round 4',
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** Operations of the rejudge tests. */
 
+const names = 'problem { displayId title } contestTitle contestProblemName';
 const progress = 'id state isPreview progress { total done changed acLost acWon skipped }';
 
 export const countQuery = /* GraphQL */ `
@@ -44,7 +45,7 @@ export const rejudgeQuery = /* GraphQL */ `
 
 export const rejudgesQuery = /* GraphQL */ `
   query Rejudges {
-    rejudges { total items { ${progress} createdBy { username } scope { problem { displayId title } } } }
+    rejudges { total items { ${progress} createdBy { username } scope { ${names} } } }
   }
 `;
 

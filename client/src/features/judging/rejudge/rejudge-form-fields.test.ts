@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyFields, faultsOf, filterOf } from './rejudge-form-fields.ts';
 
-test.each([
-  {},
-  { languageKey: 'cpp' },
-  { status: '4' },
-  { until: '2026-01-01T00:00' },
-])('a form with only %o is not asked for yet', (fields) => {
-  expect(filterOf({ ...emptyFields, ...fields })).toBeNull();
-});
+test.each([{}, { languageKey: 'cpp' }, { status: '4' }, { until: '2026-01-01T00:00' }])(
+  'a form with only %o is not asked for yet',
+  (fields) => {
+    expect(filterOf({ ...emptyFields, ...fields })).toBeNull();
+  },
+);
 
 test.each([
   ['contest', 'weekend'],

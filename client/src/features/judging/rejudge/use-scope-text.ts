@@ -19,7 +19,9 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
       problem,
       problemDisplayId,
       contestId,
+      contestTitle,
       contestProblemId,
+      contestProblemName,
       languageKey,
       statuses,
       username,
@@ -42,8 +44,10 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
             { id: 'rejudge.scopeProblem' },
             { id: problem === null ? `(${problemId})` : `${problem.displayId} ${problem.title}` },
           ),
-      contestId === null ? null : t({ id: 'rejudge.scopeContest' }, { id: contestId }),
-      contestProblemId === null ? null : t({ id: 'rejudge.scopeContestProblem' }, { id: contestProblemId }),
+      contestId === null ? null : t({ id: 'rejudge.scopeContest' }, { id: contestTitle ?? `(${contestId})` }),
+      contestProblemId === null
+        ? null
+        : t({ id: 'rejudge.scopeContestProblem' }, { id: contestProblemName ?? `(${contestProblemId})` }),
       username,
       languageKey,
       statuses === null

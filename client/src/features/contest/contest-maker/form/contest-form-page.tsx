@@ -23,7 +23,12 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
     fetchPolicy: 'network-only',
   });
   const form = data?.contestForm ?? null;
-  const title = contestId === null ? t({ id: 'maker.createTitle' }) : t({ id: 'maker.editTitle' }, { id: contestId });
+  const title =
+    contestId === null
+      ? t({ id: 'maker.createTitle' })
+      : form === null
+        ? t({ id: 'maker.toForm' })
+        : t({ id: 'maker.editTitle' }, { title: form.title });
   return (
     <PageBody>
       <PageTitle text={title} />

@@ -32,7 +32,11 @@ export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps)
   const categories = list.data?.trainingCategories;
   const isReady = stored !== undefined && categories !== undefined;
   const title =
-    trainingId === null ? t({ id: 'trainings.createTitle' }) : t({ id: 'trainings.editTitle' }, { id: trainingId });
+    trainingId === null
+      ? t({ id: 'trainings.createTitle' })
+      : stored
+        ? t({ id: 'trainings.editTitle' }, { title: stored.title })
+        : t({ id: 'trainings.editUntitled' });
   const retry = () => {
     if (trainingId !== null) void form.refetch();
     void list.refetch();
