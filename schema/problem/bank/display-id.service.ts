@@ -39,6 +39,17 @@ export async function isDisplayIdTaken(
   return namesakes > 0;
 }
 
+/** Those of the ids that problems have, in whatever letter case. */
+export async function takenDisplayIds(db: Context['db'], displayIds: readonly string[]): Promise<Set<string>> {
+  if (displayIds.length === 0) return new Set();
+  const rows = await db.problem.findMany({
+    where: { OR: displayIds.map((displayId) => ({ displayId: sameInAnyCase(displayId) })) },
+    select: { displayId: true },
+  });
+  const taken = new Set(rows.map(({ displayId }) => displayId.toLowerCase()));
+  return new Set(displayIds.filter((displayId) => taken.has(displayId.toLowerCase())));
+}
+
 /**
  * Takes a display id for a problem until the transaction ends: whoever else wants it, in whatever letter case, waits.
  *

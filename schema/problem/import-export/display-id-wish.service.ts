@@ -34,25 +34,37 @@ export async function wishedDisplayId(
   const kept = isIdKept ? (stated?.trim() ?? '') : '';
   if (kept === '' && prefix === '') return nextDisplayId(tx);
   const displayId = kept === '' ? await nextAfter(tx, prefix) : `${prefix}${kept}`;
-  if (displayId.length > maxDisplayIdLength || !isDisplayId(displayId)) {
-    throw new DisplayIdRefused({
-      'zh-CN': `题号 ${displayId} 不可用：过长，或含有空白、控制字符及 / ? # % \\，或只由句点组成。`,
-      'en-US':
-        `The display id ${displayId} cannot be used: it is too long, has blanks, control characters or one of / ? ` +
-        `# % \\ in it, or is dots alone.`,
-    });
-  }
+  if (!isUsableDisplayId(displayId)) throw new DisplayIdRefused(unusableSentence(displayId));
   try {
     await takeDisplayId(tx, displayId, null);
   } catch (error) {
-    if (error instanceof DisplayIdTaken)
-      throw new DisplayIdRefused({
-        'zh-CN': `题号 ${displayId} 已存在。`,
-        'en-US': `There is a problem ${displayId} already.`,
-      });
+    if (error instanceof DisplayIdTaken) throw new DisplayIdRefused(takenSentence(displayId));
     throw error;
   }
   return displayId;
+}
+
+/** May a new problem be called so, were the id free? */
+export function isUsableDisplayId(displayId: string): boolean {
+  return displayId.length <= maxDisplayIdLength && isDisplayId(displayId);
+}
+
+/** Says that an id cannot be used. */
+export function unusableSentence(displayId: string): Sentence {
+  return {
+    'zh-CN': `题号 ${displayId} 不可用：过长，或含有空白、控制字符及 / ? # % \\，或只由句点组成。`,
+    'en-US':
+      `The display id ${displayId} cannot be used: it is too long, has blanks, control characters or one of / ? ` +
+      `# % \\ in it, or is dots alone.`,
+  };
+}
+
+/** Says that another problem has an id. */
+export function takenSentence(displayId: string): Sentence {
+  return {
+    'zh-CN': `题号 ${displayId} 已存在。`,
+    'en-US': `There is a problem ${displayId} already.`,
+  };
 }
 
 /** The next free number behind a prefix, from 1000 on. */

@@ -19,16 +19,25 @@ export interface ItemOutcome {
   readonly log: IssueLog;
 }
 
+/** What reading an item found without importing it. */
+export interface CheckedItem {
+  /** Display id that the package states. */
+  readonly statedId: string | null;
+  readonly log: IssueLog;
+}
+
 /** Reads one problem of a file and writes nothing: what is wrong with it is in the log. */
-export async function checkItem({ log: serverLog }: Pick<Services, 'log'>, item: PackageItem): Promise<IssueLog> {
+export async function checkItem({ log: serverLog }: Pick<Services, 'log'>, item: PackageItem): Promise<CheckedItem> {
   const log = createIssueLog();
   try {
-    if ((await item.read(log, () => Promise.resolve(true))) === null) sayUnreadable(log);
+    const read = await item.read(log, ({ displayId }) => Promise.resolve({ statedId: displayId?.trim() || null }));
+    if (read === null) sayUnreadable(log);
+    return { statedId: read?.statedId ?? null, log };
   } catch (error) {
     serverLog.error({ err: error, item: item.name }, 'a problem could not be checked');
     sayServerFailed(log);
+    return { statedId: null, log };
   }
-  return log;
 }
 
 /**

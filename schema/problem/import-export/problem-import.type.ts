@@ -8,6 +8,7 @@ import { rowQuery } from '../../core/row-query.ts';
 import { watch } from '../../core/watch.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
+import { loadIdRefusal } from './id-refusal.loader.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
 import { importers } from './problem-import.rule.ts';
 import {
@@ -71,6 +72,11 @@ builder.prismaObject('ProblemImportFile', {
   }),
 });
 
+const prefixSchema = z
+  .string()
+  .max(20)
+  .regex(/^[\p{L}\p{N}_.-]*$/u);
+
 builder.prismaObject('ProblemImportItem', {
   description: 'One problem of a batch.',
   fields: (t) => ({
@@ -80,6 +86,19 @@ builder.prismaObject('ProblemImportItem', {
     name: t.exposeString('name', { description: 'Its folder or its place in the file.' }),
     title: t.exposeString('title', { nullable: true, description: 'As far as it can be told before it is read.' }),
     format: t.field({ type: PackageFormatEnum, resolve: ({ format }) => format }),
+    statedId: t.exposeString('statedId', { nullable: true, description: 'Display id that the package states.' }),
+    statedIdRefusal: t.string({
+      nullable: true,
+      description:
+        "Why the problem cannot keep its stated id behind this prefix, in the reader's language: mostly since it is " +
+        'taken. Null also where no id is stated or the item is not WAITING.',
+      args: { prefix: t.arg.string({ defaultValue: '', validate: prefixSchema }) },
+      select: { statedId: true, state: true },
+      resolve: async ({ statedId, state }, { prefix }, context) => {
+        if (statedId === null || state !== 'WAITING') return null;
+        return (await loadIdRefusal(context, `${prefix}${statedId}`))?.[context.locale] ?? null;
+      },
+    }),
     isChosen: t.exposeBoolean('isChosen'),
     state: t.field({ type: ItemStateEnum, resolve: ({ state }) => state }),
     problem: t.relation('problem', { nullable: true, description: 'What was made of it; null also when it is gone.' }),
@@ -126,10 +145,7 @@ const WishesInput = builder.inputType('ProblemImportInput', {
     isIdKept: t.boolean({ description: 'Display ids as the packages say them; else new ones.' }),
     prefix: t.string({
       description: 'Put before display ids.',
-      validate: z
-        .string()
-        .max(20)
-        .regex(/^[\p{L}\p{N}_.-]*$/u),
+      validate: prefixSchema,
     }),
   }),
 });

@@ -13,6 +13,8 @@ import { openPackages } from './open-packages.ts';
 
 /** Issues kept of one item or file. */
 const maxIssues = 50;
+/** Characters kept of a stated display id: more than one may have, so that a long one stays refused. */
+const maxStatedId = 100;
 /** A batch nobody came back for is removed after this, in milliseconds; problems it made stay. */
 const forgottenMs = 30 * 86_400_000;
 
@@ -47,7 +49,7 @@ async function listItems(services: Services, id: number): Promise<void> {
     await using open = await openPackages(uploads.pathOf(file.uploadKey), log, { name: file.name });
     faults.push({ id: file.id, problems: log.problems });
     for (const [index, item] of (open?.items ?? []).entries()) {
-      const { problems, warnings } = await checkItem(services, item);
+      const { statedId, log: itemLog } = await checkItem(services, item);
       found += 1;
       await db.problemImportItem.create({
         data: {
@@ -58,8 +60,9 @@ async function listItems(services: Services, id: number): Promise<void> {
           name: item.name.slice(0, 500),
           format: item.format,
           title: item.title,
-          problems: issuesJson(problems),
-          warnings: issuesJson(warnings),
+          statedId: statedId?.slice(0, maxStatedId) ?? null,
+          problems: issuesJson(itemLog.problems),
+          warnings: issuesJson(itemLog.warnings),
         },
         select: { id: true },
       });

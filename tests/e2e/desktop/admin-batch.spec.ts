@@ -23,11 +23,13 @@ test('an admin reads what is wrong with a problem of a batch, imports the other 
     .map(([name, content]) => [`polygon/${name}`, content] as const);
   for (const [name, content] of [...Object.entries(hojPackage), ...bad]) zip.addBuffer(Buffer.from(content), name);
   zip.end();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('batch.choose') }).click();
-  await (
-    await chooser
-  ).setFiles({ name: 'both.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) });
+  const bytes = await buffer(zip.outputStream);
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('batch.choose') }).click();
+    await (await chooser).setFiles({ name: 'both.zip', mimeType: 'application/zip', buffer: bytes });
+  };
+  await choose();
 
   const items = page.getByRole('list', { name: say('batch.items') }).locator('> li');
   await expect(items).toHaveCount(2);
@@ -57,4 +59,16 @@ test('an admin reads what is wrong with a problem of a batch, imports the other 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: say('batch.download', { count: 1 }) }).click();
   expect((await readFile(await (await download).path())).subarray(0, 2).toString('latin1')).toBe('PK');
+
+  // Imported again, its id is taken unless it gets another one.
+  await page.getByRole('button', { name: say('batch.another') }).click();
+  await choose();
+  const hoj = items.filter({ hasText: 'HOJ' });
+  await page.getByLabel(say('batch.prefix')).fill(prefix);
+  await expect(hoj).toContainText(say('batch.refusedId'));
+  await expect(hoj).toContainText(`${prefix}HOJ-1`);
+  await expect(hoj.getByRole('checkbox')).toBeEnabled();
+  expect(await allFaults(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: say('batch.keepIds') }).uncheck();
+  await expect(hoj).not.toContainText(say('batch.refusedId'));
 });

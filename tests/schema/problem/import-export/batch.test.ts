@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { workOnImport } from '@verdict/schema/problem/import-export/run-import.service.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { legacyPackage, temporaryFolder, writeZip } from '../package/package-folder.ts';
+import { createBatch, sentPackage } from './batch-scene.ts';
 import { hojPackage, polygon, qduojPackage } from './foreign-packages.ts';
 
 let server: TestServer;
@@ -15,38 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A user of a role with a package that was sent. */
-async function sent(role: 'PROBLEM_ADMIN' | 'ADMIN', path: string) {
-  const { db, uploads } = server.services;
-  const user = await buildUser(server.services, { role });
-  const key = randomBytes(16).toString('hex');
-  await mkdir(dirname(uploads.pathOf(key)), { recursive: true });
-  await copyFile(path, uploads.pathOf(key));
-  await db.upload.create({
-    data: {
-      key,
-      userId: user.id,
-      purpose: 'PACKAGE',
-      fileName: 'batch.zip',
-      sizeBytes: 1,
-      state: 'RECEIVED',
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  });
-  return { user, key, token: await tokenFor(server.services, user) };
-}
-
-const made = z.object({
-  data: z.record(
-    z.string(),
-    z.object({
-      __typename: z.string(),
-      data: z.object({ id: z.number(), state: z.string() }).optional(),
-      message: z.string().optional(),
-    }),
-  ),
-});
-
 const pageSchema = z.object({
   problemImport: z.object({
     found: z.number(),
@@ -54,20 +21,6 @@ const pageSchema = z.object({
     items: z.array(z.object({ id: z.number(), title: z.string() })),
   }),
 });
-
-async function create(key: string, token: string) {
-  const answer = await server.graphql(
-    `mutation ($ids: [String!]!) {
-      result: createProblemImport(uploadIds: $ids) {
-        __typename
-        ... on CreateProblemImportSuccess { data { id state } }
-        ... on DomainError { message }
-      }
-    }`,
-    { token, variables: { ids: [key] } },
-  );
-  return made.parse(answer).data['result'];
-}
 
 test('a batch tells what is wrong before it is imported; a bad item stops no other; the upload goes', async () => {
   const { db, uploads } = server.services;
@@ -81,8 +34,8 @@ test('a batch tells what is wrong before it is imported; a bad item stops no oth
         .map(([name, content]) => [`polygon/${name}`, content]),
     ),
   });
-  const { key, token } = await sent('PROBLEM_ADMIN', path);
-  const id = (await create(key, token))?.data?.id ?? 0;
+  const { key, token } = await sentPackage(server, 'PROBLEM_ADMIN', path);
+  const id = (await createBatch(server, key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
   const items = await db.problemImportItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
   expect(items.map(({ format, title, state }) => ({ format, title, state }))).toEqual(
@@ -131,10 +84,10 @@ test('a batch tells what is wrong before it is imported; a bad item stops no oth
 
 test('a display id that is taken, in any case, fails its item with a message and leaves nothing', async () => {
   const { db } = server.services;
-  const { key, token, user } = await sent('ADMIN', await writeZip(hojPackage));
+  const { key, token, user } = await sentPackage(server, 'ADMIN', await writeZip(hojPackage));
   await db.problem.create({ data: { displayId: 't-hoj-1', title: 'taken', authorId: user.id } });
   const before = await db.problem.count();
-  const id = (await create(key, token))?.data?.id ?? 0;
+  const id = (await createBatch(server, key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
   await db.problemImport.update({ where: { id }, data: { state: 'RUNNING', isIdKept: true, prefix: 'T-' } });
   await workOnImport(server.services, id, new Date());
@@ -151,13 +104,14 @@ test('a display id that is taken, in any case, fails its item with a message and
 
 test('a display id that would lead out of its address fails its item with a sentence', async () => {
   const { db } = server.services;
-  const { key, token } = await sent(
+  const { key, token } = await sentPackage(
+    server,
     'ADMIN',
     await writeZip(
       Object.fromEntries(Object.entries(hojPackage).map(([name, content]) => [name, content.replace('HOJ-1', '..')])),
     ),
   );
-  const id = (await create(key, token))?.data?.id ?? 0;
+  const id = (await createBatch(server, key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
   await db.problemImport.update({ where: { id }, data: { state: 'RUNNING', isIdKept: true, prefix: '' } });
   await workOnImport(server.services, id, new Date());
@@ -179,8 +133,8 @@ test('all problems of a large file are imported but those left out, and are look
   );
   const path = join(await temporaryFolder(), 'many.xml');
   await writeFile(path, `<?xml version="1.0"?><fps version="1.2">${items.join('')}</fps>`);
-  const { key, token } = await sent('ADMIN', path);
-  const id = (await create(key, token))?.data?.id ?? 0;
+  const { key, token } = await sentPackage(server, 'ADMIN', path);
+  const id = (await createBatch(server, key, token))?.data?.id ?? 0;
   await workOnImport(server.services, id, new Date());
   const pageOf = async (after: number) =>
     pageSchema.parse(
@@ -247,8 +201,8 @@ test('a hostile file leaves no rows, no files on the disk, and its upload goes',
   vi.stubEnv('TMPDIR', scratch);
   try {
     for (const path of hostile) {
-      const { key, token } = await sent('ADMIN', path);
-      const id = (await create(key, token))?.data?.id ?? 0;
+      const { key, token } = await sentPackage(server, 'ADMIN', path);
+      const id = (await createBatch(server, key, token))?.data?.id ?? 0;
       await workOnImport(server.services, id, new Date());
       await db.problemImport.updateMany({ where: { id, state: 'READY' }, data: { state: 'RUNNING' } });
       await workOnImport(server.services, id, new Date());
@@ -267,10 +221,10 @@ test('a hostile file leaves no rows, no files on the disk, and its upload goes',
 });
 
 test("nobody imports another's upload, nor sees another's batch", async () => {
-  const owner = await sent('ADMIN', await writeZip(hojPackage));
-  const other = await sent('ADMIN', await writeZip(hojPackage));
-  expect(await create(owner.key, other.token)).toMatchObject({ __typename: 'UploadNotFound' });
-  const id = (await create(owner.key, owner.token))?.data?.id ?? 0;
+  const owner = await sentPackage(server, 'ADMIN', await writeZip(hojPackage));
+  const other = await sentPackage(server, 'ADMIN', await writeZip(hojPackage));
+  expect(await createBatch(server, owner.key, other.token)).toMatchObject({ __typename: 'UploadNotFound' });
+  const id = (await createBatch(server, owner.key, owner.token))?.data?.id ?? 0;
   expect(
     JSON.stringify(
       await server.graphql('query ($id: Int!) { problemImport(id: $id) { id } }', {

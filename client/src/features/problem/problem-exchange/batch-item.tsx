@@ -16,13 +16,15 @@ const states = {
 
 interface BatchItemProps {
   readonly item: BatchItem_ItemFragment;
+  /** Why it cannot keep its display id; it may be imported with another one. */
+  readonly idRefusal: string | null;
   readonly isChosen: boolean;
   /** Null: the choice is made. */
   readonly onToggle: (() => void) | null;
 }
 
 /** One problem of a batch. */
-export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
+export function BatchItem({ item, idRefusal, isChosen, onToggle }: BatchItemProps) {
   const t = useText();
   const { name, title, format, state, problem, problems, warnings } = item;
   const label = title ?? name;
@@ -61,12 +63,22 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
             {t({ id: 'batch.faultyItem' })}
           </Badge>
         ) : null}
+        {idRefusal === null || isFaulty ? null : (
+          <Badge variant="subtle" colorPalette="amber">
+            {t({ id: 'batch.refusedId' })}
+          </Badge>
+        )}
         {onToggle === null ? (
           <Badge variant="subtle" colorPalette={isChosen ? states[state].color : 'gray'}>
             {isChosen ? t(states[state].label) : t({ id: 'batch.leftOut' })}
           </Badge>
         ) : null}
       </Flex>
+      {idRefusal === null || isFaulty ? null : (
+        <Text mt="1" fontSize="sm" color="amber.fg" overflowWrap="anywhere">
+          {idRefusal}
+        </Text>
+      )}
       <IssueList issues={problems} kind="problem" />
       <IssueList issues={warnings} kind="warning" />
     </Box>

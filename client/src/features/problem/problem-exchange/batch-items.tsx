@@ -9,12 +9,14 @@ interface BatchItemsProps {
   readonly items: readonly BatchItem_ItemFragment[];
   /** Ids of problems that are left out, on other pages too. */
   readonly left: ReadonlySet<number>;
+  /** Why problems cannot keep their display ids. */
+  readonly refusals: ReadonlyMap<number, string>;
   /** Null: the choice is made. */
   readonly onLeft: ((left: ReadonlySet<number>) => void) | null;
 }
 
 /** Problems of a page of a batch; all are taken but those with faults and those somebody leaves out. */
-export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
+export function BatchItems({ items, left, refusals, onLeft }: BatchItemsProps) {
   const t = useText();
   const ids = items.filter(({ problems }) => problems.length === 0).map(({ id }) => id);
   const isAll = !ids.some((id) => left.has(id));
@@ -33,6 +35,7 @@ export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
           <BatchItem
             key={item.id}
             item={item}
+            idRefusal={refusals.get(item.id) ?? null}
             isChosen={onLeft === null ? item.isChosen : !left.has(item.id)}
             onToggle={onLeft === null ? null : () => leaveOut([item.id], !left.has(item.id))}
           />

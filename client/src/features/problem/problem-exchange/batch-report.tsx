@@ -16,6 +16,7 @@ import {
   useProblemImportPageQuery,
   type Batch_ImportFragment,
 } from './problem-exchange.generated.ts';
+import { useIdRefusals } from './use-id-refusals.ts';
 
 interface BatchReportProps {
   readonly importId: number;
@@ -56,7 +57,7 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
       </Flex>
       {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
-      {batch === undefined ? null : <Report batch={batch} />}
+      {batch === undefined ? null : <Report batch={batch} after={variables.after} />}
       {batch === undefined || batch.found <= pageSize ? null : (
         <Pager page={page} size={pageSize} total={batch.found} onPage={setPage} />
       )}
@@ -64,18 +65,33 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
   );
 }
 
-function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
+interface ReportProps {
+  readonly batch: Batch_ImportFragment;
+  /** Position before the first problem of the page. */
+  readonly after: number;
+}
+
+function Report({ batch, after }: ReportProps) {
   const t = useText();
+  const [ids, setIds] = useState({ isIdKept: true, prefix: '' });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { state, found, faulty, total, done, failed } = batch;
   const isReady = state === 'READY';
+  const refusals = useIdRefusals({ id: batch.id, after, prefix: isReady && ids.isIdKept ? ids.prefix.trim() : null });
   // Those of other pages fail in the words that they show already.
   const faultyIds = batch.items.filter(({ problems }) => problems.length > 0).map(({ id }) => id);
   const badFiles = batch.files.filter(({ problems }) => problems.length > 0);
   return (
     <>
       {isReady ? (
-        <ImportOptions importId={batch.id} count={found - faulty - left.size} exceptIds={[...left, ...faultyIds]} />
+        <ImportOptions
+          importId={batch.id}
+          count={found - faulty - left.size}
+          exceptIds={[...left, ...faultyIds]}
+          ids={ids}
+          hasRefusedIds={refusals.size > 0}
+          onIds={setIds}
+        />
       ) : null}
       <Text role="status" mb="2" fontWeight="medium">
         {state === 'LISTING' ? t({ id: 'batch.listing' }, { count: found }) : null}
@@ -95,7 +111,9 @@ function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
           <IssueList issues={file.problems} kind="problem" />
         </Panel>
       ))}
-      {found === 0 ? null : <BatchItems items={batch.items} left={left} onLeft={isReady ? setLeft : null} />}
+      {found === 0 ? null : (
+        <BatchItems items={batch.items} left={left} refusals={refusals} onLeft={isReady ? setLeft : null} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
@@ -15,20 +15,29 @@ const visibilities = [
 ] as const;
 const maxPrefix = 20;
 
+/** How display ids of the new problems are made. */
+export interface IdChoice {
+  readonly isIdKept: boolean;
+  readonly prefix: string;
+}
+
 interface ImportOptionsProps {
   readonly importId: number;
   /** Problems that are taken. */
   readonly count: number;
   /** Those that are left out. */
   readonly exceptIds: readonly number[];
+  readonly ids: IdChoice;
+  /** Problems on this page cannot keep their ids. */
+  readonly hasRefusedIds: boolean;
+  readonly onIds: (ids: IdChoice) => void;
 }
 
 /** What is decided before a batch is begun. */
-export function ImportOptions({ importId, count, exceptIds }: ImportOptionsProps) {
+export function ImportOptions({ importId, count, exceptIds, ids, hasRefusedIds, onIds }: ImportOptionsProps) {
   const t = useText();
   const [visibility, setVisibility] = useState<(typeof visibilities)[number]['value']>('PRIVATE');
-  const [isIdKept, setIsIdKept] = useState(true);
-  const [prefix, setPrefix] = useState('');
+  const { isIdKept, prefix } = ids;
   const [run, { loading }] = useRunProblemImportMutation();
   const act = useAct();
   return (
@@ -50,11 +59,15 @@ export function ImportOptions({ importId, count, exceptIds }: ImportOptionsProps
             w="40"
             maxLength={maxPrefix}
             value={prefix}
-            onChange={(event) => setPrefix(event.currentTarget.value)}
+            onChange={(event) => onIds({ isIdKept, prefix: event.currentTarget.value })}
           />
         </Field.Root>
         <CheckLabel minH="9">
-          <input type="checkbox" checked={isIdKept} onChange={(event) => setIsIdKept(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isIdKept}
+            onChange={(event) => onIds({ isIdKept: event.target.checked, prefix })}
+          />
           {t({ id: 'batch.keepIds' })}
         </CheckLabel>
         <Button
@@ -80,6 +93,9 @@ export function ImportOptions({ importId, count, exceptIds }: ImportOptionsProps
           {t({ id: 'batch.run' }, { count })}
         </Button>
       </Flex>
+      <Text role="status" fontSize="sm" color="amber.fg" mt="2" _empty={{ mt: '0' }}>
+        {hasRefusedIds ? t({ id: 'batch.refusedIds' }) : null}
+      </Text>
     </Panel>
   );
 }
