@@ -59,11 +59,19 @@ test.describe('an admin', () => {
     signedIn,
   }) => {
     await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
-    for (const address of ['edit/99999999', '99999999/jury', '99999999/revisions']) {
+    const addresses = [
+      ['edit/99999999', 'author.missing'],
+      ['99999999/revisions', 'author.missing'],
+      ['99999999/jury', 'jury.noProblem'],
+      ['99999999999/jury', 'jury.noProblem'],
+      ['abc/jury', 'jury.noProblem'],
+      ['99999999999/editorial', 'editorial.noProblem'],
+      ['abc/editorial', 'editorial.noProblem'],
+      ['abc/remote', 'author.missing'],
+    ] as const;
+    for (const [address, text] of addresses) {
       await page.goto(`/admin/problem/${address}`);
-      await expect(
-        page.getByText(say(address.endsWith('jury') ? 'jury.noProblem' : 'author.missing'), { exact: true }),
-      ).toHaveCount(1);
+      await expect(page.getByText(say(text), { exact: true }), address).toHaveCount(1);
       await expect(page.getByText(say('error.server'))).toHaveCount(0);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     }

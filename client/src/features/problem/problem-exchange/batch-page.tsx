@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { changeAddress } from '../../../lib/address/read-address.ts';
+import { changeAddress, readInteger } from '../../../lib/address/read-address.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { batchPart } from '../../../lib/intl/parts/batch.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -23,8 +23,8 @@ export function BatchPage() {
 function Parts() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get('import'));
-  const isKnown = Number.isInteger(id) && id > 0;
+  const id = readInteger(params.get('import')) ?? 0;
+  const isKnown = id > 0;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'batch.title' })} />
