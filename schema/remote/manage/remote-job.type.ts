@@ -74,6 +74,11 @@ export const RemoteJobType = builder.prismaObject('RemoteJob', {
       resolve: ({ account }) => (account?.ownerId === null ? account.username : null),
     }),
     ref: t.exposeString('ref', { description: 'The problem at the judge.' }),
+    problemDisplayId: t.string({
+      description: 'Of the problem here.',
+      select: { submission: { select: { problem: { select: { displayId: true } } } } },
+      resolve: ({ submission }) => submission.problem.displayId,
+    }),
     languageId: t.exposeString('languageId', { description: 'At the judge.' }),
     languageName: t.string({
       description: 'Of the language at the judge; its key here where the judge no longer has it.',

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pixel } from '../../server/rest/exercises-authoring.ts';
 import { allFaults } from '../axe-faults.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
@@ -19,9 +20,14 @@ async function saveDialog(page: Page, say: Say, fields: Readonly<Record<string, 
   await expect(dialog).toBeHidden();
 }
 
-/** Deletes what a button names, after the question. */
-async function drop(page: Page, say: Say, button: Locator): Promise<void> {
-  await button.click();
+/** Deletes the row of a name, after the question. */
+async function drop(page: Page, say: Say, name: string): Promise<void> {
+  await rowAct({ page, say }, name, say('siteContent.delete'));
+  await confirm(page, say);
+}
+
+/** Says yes to the question of a deletion. */
+async function confirm(page: Page, say: Say): Promise<void> {
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('siteContent.delete') })
@@ -39,7 +45,7 @@ test('a super admin adds, describes, orders and deletes pictures of the carousel
     await part.locator('input[type="file"]').setInputFiles(picture);
     await expect(rows).toHaveCount(number);
     const name = say('homeContent.imageNumber', { number });
-    await rows.getByRole('button', { name: say('homeContent.editOf', { name }), exact: true }).click();
+    await rows.getByRole('button', { name, exact: true }).click();
     await saveDialog(page, say, { [say('homeContent.alt')]: alt, [say('homeContent.link')]: '/contest' });
   }
   const own = rows.filter({ hasText: mark });
@@ -50,7 +56,7 @@ test('a super admin adds, describes, orders and deletes pictures of the carousel
   await expect(own).toContainText([second, first]);
   expect(await allFaults(page)).toEqual([]);
   for (const name of [first, second]) {
-    await drop(page, say, own.getByRole('button', { name: say('homeContent.deleteOf', { name }) }));
+    await drop(page, say, name);
     await expect(own.filter({ hasText: name })).toHaveCount(0);
   }
 });
@@ -67,10 +73,10 @@ test('a super admin lists a contest of another site, changes it and takes it awa
     [say('homeContent.startsAt')]: '2038-01-01T10:00',
   });
   await expect(own).toContainText('2038-01-01 10:00');
-  await own.getByRole('button', { name: say('homeContent.editOf', { name: mark }) }).click();
+  await rowAct({ page, say }, mark, say('siteContent.edit'));
   await saveDialog(page, say, { [say('siteContent.title')]: `${mark}, moved` });
   await expect(own).toContainText(`${mark}, moved`);
-  await drop(page, say, own.getByRole('button', { name: say('homeContent.deleteOf', { name: `${mark}, moved` }) }));
+  await drop(page, say, `${mark}, moved`);
   await expect(own).toHaveCount(0);
 });
 
@@ -94,6 +100,7 @@ test('a super admin puts a picture into the footer, captions it and takes it out
     });
   }).toPass();
   await other.close();
-  await drop(page, say, deleting);
+  await deleting.click();
+  await confirm(page, say);
   await expect(deleting).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('a super admin adds an account at a remote judge, switches it off and removes it', async ({
@@ -26,8 +27,7 @@ test('a super admin adds an account at a remote judge, switches it off and remov
   // Its sign-in is checked at once, and the judge knows no such user.
   await expect(row.getByText(say('remoteAdmin.account.NEEDS_HUMAN'))).toBeVisible();
   await expect(page.getByText('a-secret-of-the-account')).toHaveCount(0);
-  const act = (id: string) =>
-    row.getByRole('button', { name: say('remoteAdmin.actOf', { act: say(id), name }) }).click();
+  const act = (id: string) => rowAct({ page, say }, name, say(id));
   const enable = say('remoteAdmin.actOf', { act: say('remoteAdmin.enable'), name });
   await page.locator('[data-judge="HDU"]').getByRole('button', { name: enable }).click();
   await expect(row.getByText(say('remoteAdmin.account.UNCHECKED'))).toBeVisible();

@@ -28,7 +28,11 @@ test('a super admin writes an announcement, finds, hides and deletes it', async 
     .getByRole('row');
   await expect(rows).toHaveCount(1);
   expect(await allFaults(admin)).toEqual([]);
-  await rows.getByRole('button', { name: say('siteNews.deleteOf', { title }) }).click();
+  await rows.getByRole('button', { name: title, exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: say('author.news.title') })).toHaveValue(title);
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await rowAct({ page: admin, say }, title, say('siteContent.delete'));
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: say('siteContent.delete') })

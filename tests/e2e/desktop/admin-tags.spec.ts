@@ -1,4 +1,5 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
+import { rowAct } from '../row-menu.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('an admin adds a tag under a classification, sees that a name is taken, edits, merges and deletes it', async ({
@@ -32,16 +33,16 @@ test('an admin adds a tag under a classification, sees that a name is taken, edi
   await fill(second);
   await expect(page.getByRole('listitem').filter({ hasText: second })).toBeVisible();
 
-  await section.getByRole('button', { name: say('tags.editOf', { name: first }) }).click();
+  await section.getByRole('button', { name: first, exact: true }).click();
   await fill(`${first} more`);
   await expect(section.getByRole('listitem')).toContainText(`${first} more`);
-  await section.getByRole('button', { name: say('tags.mergeOf', { name: `${first} more` }) }).click();
+  await rowAct({ page, say }, `${first} more`, say('tags.merge'));
   await dialog.getByRole('combobox').selectOption({ label: second });
   await dialog.getByRole('button', { name: say('tags.merge') }).click();
   await expect(section).toContainText(say('tags.empty'));
 
   for (const name of [second, heading]) {
-    await page.getByRole('button', { name: say('tags.deleteOf', { name }) }).click();
+    await rowAct({ page, say }, name, say('tags.delete'));
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('tags.delete') })

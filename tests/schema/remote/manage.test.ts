@@ -150,7 +150,7 @@ test('the list of jobs is narrowed, and a job has its timeline', async () => {
   const { runId } = await scene.jobOf(id);
   const query = `query ($text: String, $states: [RemoteJobState!]) {
     remoteJobs(judgeKey: "HDU", text: $text, states: $states) {
-      total items { submissionId state runId acts events { state } }
+      total items { submissionId problemDisplayId state runId acts events { state } }
     }
   }`;
   expect(await ask(query, { text: runId, states: ['DONE'] })).toEqual({
@@ -159,6 +159,7 @@ test('the list of jobs is narrowed, and a job has its timeline', async () => {
       items: [
         {
           submissionId: id,
+          problemDisplayId: scene.problem.displayId,
           state: 'DONE',
           runId,
           acts: [],

@@ -11,6 +11,7 @@ import { MoveButtons, RowButton } from '../../components/row-button.tsx';
 import { RowAct, RowMenu } from '../../components/row-menu.tsx';
 import { SheetDialog } from '../../components/sheet-dialog.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
+import { TitleButton } from '../../components/title-button.tsx';
 import { Sample } from './sample.tsx';
 
 const variants = ['solid', 'outline', 'subtle', 'ghost', 'plain'] as const;
@@ -47,7 +48,7 @@ export function ActSamples() {
           </Button>
         ))}
       </Sample>
-      <Sample of="CopyButton, RowButton, MoveButtons, RowMenu, FilterFold, MineSwitch, Kbd">
+      <Sample of="CopyButton, RowButton, MoveButtons, RowMenu, TitleButton, FilterFold, MineSwitch, Kbd">
         <CopyButton text="3 4" label="Copy the input" />
         <RowButton label="Edit 1000" onPress={ignore}>
           Edit
@@ -61,6 +62,7 @@ export function ActSamples() {
             Delete
           </RowAct>
         </RowMenu>
+        <TitleButton onPress={ignore}>1000 A+B</TitleButton>
         <FilterFold count={1}>
           <MineSwitch label="Submissions" onlyMine={onlyMine} onChange={setOnlyMine} />
         </FilterFold>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { RejudgeForm } from './rejudge-form.tsx';
@@ -84,7 +85,11 @@ function useRejudgeColumns(): readonly Column<RejudgeRow_RejudgeFragment>[] {
       isShort: true,
       cell: ({ progress }) => progress.changed,
     },
-    { id: 'by', head: t({ id: 'rejudge.startedBy' }), cell: ({ createdBy }) => createdBy?.username ?? null },
+    {
+      id: 'by',
+      head: t({ id: 'rejudge.startedBy' }),
+      cell: ({ createdBy }) => (createdBy === null ? null : <UserLink username={createdBy.username} />),
+    },
     {
       id: 'started',
       head: t({ id: 'rejudge.startedAt' }),

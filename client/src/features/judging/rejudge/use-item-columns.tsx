@@ -1,6 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { TextLink } from '../../../components/text-link.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -17,8 +18,18 @@ export function useItemColumns(): readonly Column<RejudgeItem_ItemFragment>[] {
       isShort: true,
       cell: ({ submission: { id } }) => <TextLink to={`/submission-detail/${id}`}>{id}</TextLink>,
     },
-    { id: 'author', head: t({ id: 'submission.author' }), cell: ({ submission }) => submission.user.username },
-    { id: 'problem', head: t({ id: 'submission.problem' }), cell: ({ submission }) => submission.problem.displayId },
+    {
+      id: 'author',
+      head: t({ id: 'submission.author' }),
+      cell: ({ submission }) => <UserLink username={submission.user.username} />,
+    },
+    {
+      id: 'problem',
+      head: t({ id: 'submission.problem' }),
+      cell: ({ submission: { problem } }) => (
+        <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.displayId}</TextLink>
+      ),
+    },
     {
       id: 'language',
       head: t({ id: 'submission.language' }),

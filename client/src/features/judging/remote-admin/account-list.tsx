@@ -1,10 +1,11 @@
-import { Badge, Box, Button, Flex, Link } from '@chakra-ui/react';
+import { Badge, Box, Flex, Link } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { remoteModes } from '../../../components/remote/remote-looks.ts';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { withGap } from '../../../lib/intl/with-gap.ts';
@@ -127,38 +128,36 @@ function AccountActs({ account, accounts, judges }: AccountProps) {
   const switchText = isOn ? t({ id: 'remoteAdmin.enable' }) : t({ id: 'remoteAdmin.disable' });
   const done = t({ id: 'remoteAdmin.accountSaved' }, { name });
   const removalText = useRemovalText({ account, accounts, judges });
-  const buttons = [
+  const acts = [
     {
+      id: 'check',
       text: t({ id: 'remoteAdmin.checkAccount' }),
       isBusy: isChecking,
-      onClick: () => {
+      onPress: () => {
         const works = t({ id: 'remoteAdmin.signInWorks' }, { name });
         void act(async () => (await check({ variables: { id } })).data?.result, works);
       },
     },
     {
+      id: 'switch',
       text: switchText,
       isBusy: isSwitching,
-      onClick: () => void act(async () => (await change({ variables: { id, isOn } })).data?.result, done),
+      onPress: () => void act(async () => (await change({ variables: { id, isOn } })).data?.result, done),
     },
-    { text: t({ id: 'remoteAdmin.newSecret' }), isBusy: false, onClick: () => setChanging(true) },
-    { text: t({ id: 'remoteAdmin.remove' }), isBusy: false, onClick: () => setRemoving(true) },
+    { id: 'secret', text: t({ id: 'remoteAdmin.newSecret' }), isBusy: false, onPress: () => setChanging(true) },
   ];
   return (
     <Flex gap="2" ms={{ md: 'auto' }} wrap="wrap">
-      {buttons.map(({ text, isBusy, onClick }) => (
-        <Button
-          key={text}
-          size="xs"
-          variant="outline"
-          loading={isBusy}
-          loadingText={text}
-          aria-label={t({ id: 'remoteAdmin.actOf' }, { act: text, name })}
-          onClick={onClick}
-        >
-          {text}
-        </Button>
-      ))}
+      <RowMenu name={name}>
+        {acts.map(({ id: actId, text, isBusy, onPress }) => (
+          <RowAct key={actId} id={actId} isDisabled={isBusy} onPress={onPress}>
+            {text}
+          </RowAct>
+        ))}
+        <RowAct id="remove" isHarsh onPress={() => setRemoving(true)}>
+          {t({ id: 'remoteAdmin.remove' })}
+        </RowAct>
+      </RowMenu>
       {isChanging ? <AccountDialog judges={judges} account={account} onClose={() => setChanging(false)} /> : null}
       <ConfirmDialog
         isOpen={isRemoving}

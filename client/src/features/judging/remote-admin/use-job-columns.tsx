@@ -3,6 +3,7 @@ import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { remoteModes } from '../../../components/remote/remote-looks.ts';
 import { TextLink } from '../../../components/text-link.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { RemoteJobRow_JobFragment } from './remote-admin.generated.ts';
 import { jobStates } from './remote-texts.ts';
@@ -32,9 +33,11 @@ export function useJobColumns(onOpen: (job: Job) => void): readonly Column<Job>[
     {
       id: 'problem',
       head: t({ id: 'remoteAdmin.problem' }),
-      cell: ({ judgeKey, ref }) => `${judgeKey}-${ref}`,
+      cell: ({ judgeKey, ref, problemDisplayId }) => (
+        <TextLink to={`/problem/${encodeURIComponent(problemDisplayId)}`}>{`${judgeKey}-${ref}`}</TextLink>
+      ),
     },
-    { id: 'user', head: t({ id: 'remoteAdmin.user' }), cell: ({ username }) => username },
+    { id: 'user', head: t({ id: 'remoteAdmin.user' }), cell: ({ username }) => <UserLink username={username} /> },
     {
       id: 'state',
       head: t({ id: 'table.state' }),

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { ClassificationDialog } from './classification-dialog.tsx';
@@ -72,23 +73,14 @@ function ClassificationActions({
       <Box as="span" fontSize="xs" color="fg.muted">
         {t({ id: 'tags.rankIs' }, { rank })}
       </Box>
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={t({ id: 'tags.editOf' }, { name })}
-        onClick={() => setDialog('edit')}
-      >
-        {t({ id: 'tags.edit' })}
-      </Button>
-      <Button
-        size="xs"
-        variant="outline"
-        disabled={loading}
-        aria-label={t({ id: 'tags.deleteOf' }, { name })}
-        onClick={() => setDialog('delete')}
-      >
-        {t({ id: 'tags.delete' })}
-      </Button>
+      <RowMenu name={name}>
+        <RowAct id="edit" onPress={() => setDialog('edit')}>
+          {t({ id: 'tags.edit' })}
+        </RowAct>
+        <RowAct id="delete" isHarsh isDisabled={loading} onPress={() => setDialog('delete')}>
+          {t({ id: 'tags.delete' })}
+        </RowAct>
+      </RowMenu>
       {dialog === 'edit' ? (
         <ClassificationDialog classification={classification} onClose={() => setDialog(null)} />
       ) : null}

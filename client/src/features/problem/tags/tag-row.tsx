@@ -1,8 +1,10 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useJudgeName } from '../../../components/remote/use-judge-name.ts';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -45,7 +47,7 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
         aria-hidden
       />
       <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
-        {name}
+        <TitleButton onPress={() => setDialog('edit')}>{name}</TitleButton>
         {judgeName === null ? null : (
           <Box as="span" ms="2" fontSize="xs" color="fg.muted">
             {judgeName}
@@ -62,36 +64,18 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
           {t({ id: 'tags.problems' }, { count })}
         </TextLink>
       </Box>
-      <Flex columnGap="0" ms="auto" me="-2">
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          aria-label={t({ id: 'tags.editOf' }, { name })}
-          onClick={() => setDialog('edit')}
-        >
-          {t({ id: 'tags.edit' })}
-        </Button>
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          disabled={mergeable.length === 0}
-          aria-label={t({ id: 'tags.mergeOf' }, { name })}
-          onClick={() => setDialog('merge')}
-        >
-          {t({ id: 'tags.merge' })}
-        </Button>
-        <Button
-          size="xs"
-          variant="ghost"
-          px="2"
-          disabled={loading}
-          aria-label={t({ id: 'tags.deleteOf' }, { name })}
-          onClick={() => setDialog('delete')}
-        >
-          {t({ id: 'tags.delete' })}
-        </Button>
+      <Flex ms="auto">
+        <RowMenu name={name}>
+          <RowAct id="edit" onPress={() => setDialog('edit')}>
+            {t({ id: 'tags.edit' })}
+          </RowAct>
+          <RowAct id="merge" isDisabled={mergeable.length === 0} onPress={() => setDialog('merge')}>
+            {t({ id: 'tags.merge' })}
+          </RowAct>
+          <RowAct id="delete" isHarsh isDisabled={loading} onPress={() => setDialog('delete')}>
+            {t({ id: 'tags.delete' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       {dialog === 'edit' ? <TagDialog tag={tag} classifications={classifications} onClose={close} /> : null}
       {dialog === 'merge' ? <MergeDialog tag={tag} others={mergeable} onClose={close} /> : null}

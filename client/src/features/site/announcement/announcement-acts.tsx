@@ -1,8 +1,8 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
-import { RowButton } from '../../../components/row-button.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -37,26 +37,21 @@ export function AnnouncementActs({ announcement, onEdit }: AnnouncementActsProps
       async () => (await remove({ variables: { id } })).data?.deleteAnnouncement,
       t({ id: 'siteNews.deleted' }),
     );
-    // The row goes with its button.
+    // The row goes with its menu.
     if (isDone) focusHeading();
   };
   return (
     <>
       <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
         <Toggle label={t({ id: 'siteNews.isVisible' })} checked={isVisible} onChange={show} />
-        <RowButton label={t({ id: 'siteNews.editOf' }, { title })} onPress={onEdit}>
-          {t({ id: 'siteContent.edit' })}
-        </RowButton>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          aria-label={t({ id: 'siteNews.deleteOf' }, { title })}
-          onClick={() => setAsking(true)}
-        >
-          {t({ id: 'siteContent.delete' })}
-        </Button>
+        <RowMenu name={title}>
+          <RowAct id="edit" onPress={onEdit}>
+            {t({ id: 'siteContent.edit' })}
+          </RowAct>
+          <RowAct id="delete" isHarsh onPress={() => setAsking(true)}>
+            {t({ id: 'siteContent.delete' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,5 +1,6 @@
 import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AnnouncementActs } from './announcement-acts.tsx';
@@ -12,7 +13,16 @@ export function useAnnouncementColumns(onEdit: (announcement: Announcement) => v
   const t = useText();
   return [
     { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => id },
-    { id: 'title', head: t({ id: 'table.title' }), kind: 'name', cell: ({ title }) => title },
+    {
+      id: 'title',
+      head: t({ id: 'table.title' }),
+      kind: 'name',
+      cell: (announcement) => (
+        <TitleButton fontWeight="medium" onPress={() => onEdit(announcement)}>
+          {announcement.title}
+        </TitleButton>
+      ),
+    },
     {
       id: 'author',
       head: t({ id: 'table.author' }),

@@ -1,7 +1,9 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { MoveButtons, RowButton } from '../../../components/row-button.tsx';
+import { MoveButtons } from '../../../components/row-button.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../lib/keyboard/focus-heading.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -34,7 +36,7 @@ export function CarouselRow(props: CarouselRowProps) {
       t({ id: 'homeContent.removed' }),
     );
     onChanged();
-    // The row goes with its button.
+    // The row goes with its menu.
     if (isDone) focusHeading();
   };
   return (
@@ -70,7 +72,7 @@ export function CarouselRow(props: CarouselRowProps) {
       />
       <Box flex="1 1 10rem" minW="0">
         <Box fontWeight="medium" overflowWrap="anywhere">
-          {name}
+          <TitleButton onPress={() => setOpen('edit')}>{name}</TitleButton>
         </Box>
         <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           {link ?? t({ id: 'homeContent.noLink' })}
@@ -83,19 +85,14 @@ export function CarouselRow(props: CarouselRowProps) {
           isLast={place.isLast}
           onStep={onStep}
         />
-        <RowButton label={t({ id: 'homeContent.editOf' }, { name })} onPress={() => setOpen('edit')}>
-          {t({ id: 'siteContent.edit' })}
-        </RowButton>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          aria-label={t({ id: 'homeContent.deleteOf' }, { name })}
-          onClick={() => setOpen('delete')}
-        >
-          {t({ id: 'siteContent.delete' })}
-        </Button>
+        <RowMenu name={name}>
+          <RowAct id="edit" onPress={() => setOpen('edit')}>
+            {t({ id: 'siteContent.edit' })}
+          </RowAct>
+          <RowAct id="delete" isHarsh onPress={() => setOpen('delete')}>
+            {t({ id: 'siteContent.delete' })}
+          </RowAct>
+        </RowMenu>
       </Flex>
       {open === 'edit' ? <CarouselDialog image={image} onDone={onChanged} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog

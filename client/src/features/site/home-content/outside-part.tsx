@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { RowButton } from '../../../components/row-button.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { formatMinute } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -58,7 +59,7 @@ export function OutsidePart() {
             <Flex key={contest.id} as="li" py="2" columnGap="3" rowGap="2" align="center" wrap="wrap" layerStyle="row">
               <Box flex="1 1 12rem" minW="0">
                 <Box fontWeight="medium" overflowWrap="anywhere">
-                  {contest.title}
+                  <TitleButton onPress={() => setEdited(contest)}>{contest.title}</TitleButton>
                 </Box>
                 <Flex color="fg.muted" fontSize="xs" columnGap="3" wrap="wrap">
                   <span>{contest.site}</span>
@@ -71,24 +72,14 @@ export function OutsidePart() {
                   </Box>
                 </Flex>
               </Box>
-              <Flex gap="2">
-                <RowButton
-                  label={t({ id: 'homeContent.editOf' }, { name: contest.title })}
-                  onPress={() => setEdited(contest)}
-                >
+              <RowMenu name={contest.title}>
+                <RowAct id="edit" onPress={() => setEdited(contest)}>
                   {t({ id: 'siteContent.edit' })}
-                </RowButton>
-                <Button
-                  size="xs"
-                  variant="outline"
-                  colorPalette="red"
-                  color="red.fg"
-                  aria-label={t({ id: 'homeContent.deleteOf' }, { name: contest.title })}
-                  onClick={() => setDropped(contest)}
-                >
+                </RowAct>
+                <RowAct id="delete" isHarsh onPress={() => setDropped(contest)}>
                   {t({ id: 'siteContent.delete' })}
-                </Button>
-              </Flex>
+                </RowAct>
+              </RowMenu>
             </Flex>
           ))}
         </Box>

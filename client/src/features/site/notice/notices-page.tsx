@@ -39,13 +39,13 @@ export function NoticesPage() {
     pollInterval: lookMs,
   });
   const close = () => setOpen(null);
-  const columns = useNoticeColumns((notice) => (
-    <NoticeActs
-      notice={notice}
-      onEdit={() => setOpen({ kind: 'edit', id: notice.id })}
-      onSend={() => setOpen({ kind: 'send', id: notice.id })}
-    />
-  ));
+  const edit = ({ id }: { readonly id: number }) => setOpen({ kind: 'edit', id });
+  const columns = useNoticeColumns({
+    acts: (notice) => (
+      <NoticeActs notice={notice} onEdit={() => edit(notice)} onSend={() => setOpen({ kind: 'send', id: notice.id })} />
+    ),
+    onEdit: edit,
+  });
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.notices' })} />

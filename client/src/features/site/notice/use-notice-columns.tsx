@@ -2,6 +2,8 @@ import { Badge, Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { audienceNames, filterText, noticeMoment, stateLooks } from './notice-words.ts';
@@ -9,8 +11,15 @@ import type { ManagedNoticeFragment } from './notices.generated.ts';
 
 type Notice = ManagedNoticeFragment;
 
-/** Columns of the list of notices. @param acts what is done with a notice. */
-export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly Column<Notice>[] {
+interface NoticeColumns {
+  /** What is done with a notice. */
+  readonly acts: (notice: Notice) => ReactNode;
+  /** Opens its dialog. */
+  readonly onEdit: (notice: Notice) => void;
+}
+
+/** Columns of the list of notices. */
+export function useNoticeColumns({ acts, onEdit }: NoticeColumns): readonly Column<Notice>[] {
   const t = useText();
   return [
     { id: 'id', head: t({ id: 'table.id' }), kind: 'name', isShort: true, cell: ({ id }) => id },
@@ -18,9 +27,13 @@ export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly 
       id: 'title',
       head: t({ id: 'table.title' }),
       kind: 'name',
-      cell: ({ title }) => (
+      cell: (notice) => (
         <Box fontWeight="medium" minW="8rem">
-          {title}
+          {notice.state === 'RECALLED' ? (
+            notice.title
+          ) : (
+            <TitleButton onPress={() => onEdit(notice)}>{notice.title}</TitleButton>
+          )}
         </Box>
       ),
     },
@@ -45,7 +58,11 @@ export function useNoticeColumns(acts: (notice: Notice) => ReactNode): readonly 
       head: t({ id: 'siteNotice.audience' }),
       cell: (notice) => filterText(t, notice) || t(audienceNames[notice.audience]),
     },
-    { id: 'author', head: t({ id: 'table.author' }), cell: ({ author }) => author?.username ?? null },
+    {
+      id: 'author',
+      head: t({ id: 'table.author' }),
+      cell: ({ author }) => (author === null ? null : <UserLink username={author.username} />),
+    },
     {
       id: 'created',
       head: t({ id: 'table.created' }),

@@ -1,6 +1,8 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import type { Column } from '../../../components/data-table/column.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { RowAct, RowMenu } from '../../../components/row-menu.tsx';
+import { TitleButton } from '../../../components/title-button.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
@@ -17,9 +19,9 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
       id: 'to',
       head: t({ id: 'outbox.recipient' }),
       kind: 'name',
-      cell: ({ to, id }) => (
-        <Box fontWeight="medium" minW="8rem" data-mail={id}>
-          {to}
+      cell: (mail) => (
+        <Box fontWeight="medium" minW="8rem" data-mail={mail.id}>
+          <TitleButton onPress={() => onOpen(mail)}>{mail.to}</TitleButton>
         </Box>
       ),
     },
@@ -81,23 +83,23 @@ function MailActs({ mail, onOpen }: { readonly mail: Mail; readonly onOpen: () =
   const [retry, { loading }] = useRetryMailMutation();
   const { id, to, attempts, viewerCanRetry } = mail;
   return (
-    <Flex gap="2" align="center" wrap="wrap" justify={{ md: 'flex-end' }}>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'outbox.openOf' }, { to })} onClick={onOpen}>
-        {t({ id: 'outbox.open' })}
-      </Button>
-      {viewerCanRetry ? (
-        <Button
-          size="xs"
-          variant="outline"
-          disabled={loading}
-          aria-label={attempts === 0 ? t({ id: 'outbox.sendOf' }, { to }) : t({ id: 'outbox.retryOf' }, { to })}
-          onClick={() =>
-            void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))
-          }
-        >
-          {attempts === 0 ? t({ id: 'outbox.send' }) : t({ id: 'outbox.retry' })}
-        </Button>
-      ) : null}
+    <Flex justify={{ md: 'flex-end' }}>
+      <RowMenu name={to}>
+        <RowAct id="open" onPress={onOpen}>
+          {t({ id: 'outbox.open' })}
+        </RowAct>
+        {viewerCanRetry ? (
+          <RowAct
+            id="send"
+            isDisabled={loading}
+            onPress={() =>
+              void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))
+            }
+          >
+            {attempts === 0 ? t({ id: 'outbox.send' }) : t({ id: 'outbox.retry' })}
+          </RowAct>
+        ) : null}
+      </RowMenu>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -7,10 +8,13 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { TitleButton } from '../../../../components/title-button.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { withGap } from '../../../../lib/intl/with-gap.ts';
-import { DeleteButton, DialogButton } from '../row-buttons.tsx';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
   ManagedTrainingCategoriesDocument,
   useDeleteTrainingCategoryMutation,
@@ -78,6 +82,16 @@ function CategoryRow({ category, canKeep }: CategoryRowProps) {
     refetchQueries: [ManagedTrainingCategoriesDocument],
     awaitRefetchQueries: true,
   });
+  const act = useAct();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const drop = async () => {
+    const isDone = await act(
+      async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingCategory,
+      t({ id: 'trainings.deleted' }),
+    );
+    // The row goes with its menu.
+    if (isDone) focusHeading();
+  };
   return (
     <Flex as="li" align="center" gap="2" columnGap="3" wrap="wrap" px="3" py="2" layerStyle="row">
       <Flex flex="1 1 8rem" minW="0" align="center" gap="2">
@@ -92,7 +106,7 @@ function CategoryRow({ category, canKeep }: CategoryRowProps) {
           aria-hidden
         />
         <Box minW="0" overflowWrap="anywhere">
-          {name}
+          {canKeep ? <TitleButton onPress={() => setOpen('edit')}>{name}</TitleButton> : name}
         </Box>
       </Flex>
       <Box color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
@@ -102,20 +116,24 @@ function CategoryRow({ category, canKeep }: CategoryRowProps) {
         <RelativeTime at={updatedAt} />
       </Box>
       {canKeep ? (
-        <Flex gap="1">
-          <DialogButton
-            label={t({ id: 'trainings.changeOf' }, { id: name })}
-            dialog={(onClose) => <CategoryDialog category={category} onClose={onClose} />}
-          >
+        <RowMenu name={name}>
+          <RowAct id="edit" onPress={() => setOpen('edit')}>
             {t({ id: 'trainings.change' })}
-          </DialogButton>
-          <DeleteButton
-            title={name}
-            text={t({ id: 'trainings.deleteCategoryText' })}
-            onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingCategory}
-          />
-        </Flex>
+          </RowAct>
+          <RowAct id="delete" isHarsh onPress={() => setOpen('delete')}>
+            {t({ id: 'trainings.delete' })}
+          </RowAct>
+        </RowMenu>
       ) : null}
+      {open === 'edit' ? <CategoryDialog category={category} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        title={t({ id: 'trainings.deleteTitle' }, { title: name })}
+        text={t({ id: 'trainings.deleteCategoryText' })}
+        action={t({ id: 'trainings.delete' })}
+        onConfirm={() => void drop()}
+        onClose={() => setOpen(null)}
+      />
     </Flex>
   );
 }

@@ -1,0 +1,27 @@
+import { Link, type LinkProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface TitleButtonProps extends Omit<LinkProps, 'href' | 'onClick'> {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that looks like a `TextLink`: the title of a row that opens in a dialog. */
+export function TitleButton({ onPress, children, ...rest }: TitleButtonProps) {
+  return (
+    <Link
+      asChild
+      colorPalette="accent"
+      color="accent.fg"
+      variant="plain"
+      textAlign="start"
+      textUnderlineOffset="3px"
+      overflowWrap="anywhere"
+      {...rest}
+    >
+      <button type="button" onClick={onPress}>
+        {children}
+      </button>
+    </Link>
+  );
+}
