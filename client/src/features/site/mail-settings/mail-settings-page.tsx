@@ -16,18 +16,24 @@ export function MailSettingsPage() {
   const { data, error, refetch } = useMailSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.mailSettings;
   return (
-    <PageBody contentW="44rem">
+    <PageBody
+      contentW="44rem"
+      header={
+        <>
+          <PageHeading mb="1">{t({ id: 'mail.title' })}</PageHeading>
+          <Flex mb="3" columnGap="3" wrap="wrap" justify="space-between">
+            <Text color="fg.muted" minH="6" overflowWrap="anywhere">
+              {settings === undefined ? null : <Now settings={settings} />}
+            </Text>
+            <Flex gap="3" wrap="wrap">
+              <TextLink to="/admin/settings">{t({ id: 'mail.toSettings' })}</TextLink>
+              <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
+            </Flex>
+          </Flex>
+        </>
+      }
+    >
       <PageTitle text={t({ id: 'mail.title' })} />
-      <PageHeading mb="1">{t({ id: 'mail.title' })}</PageHeading>
-      <Flex mb="3" columnGap="3" wrap="wrap" justify="space-between">
-        <Text color="fg.muted" minH="6" overflowWrap="anywhere">
-          {settings === undefined ? null : <Now settings={settings} />}
-        </Text>
-        <Flex gap="3" wrap="wrap">
-          <TextLink to="/admin/settings">{t({ id: 'mail.toSettings' })}</TextLink>
-          <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
-        </Flex>
-      </Flex>
       <LoadingRows data={settings} error={error} onRetry={() => void refetch()} count={6} />
       {settings === undefined ? null : (
         <Stack gap="4">

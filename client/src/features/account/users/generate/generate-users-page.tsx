@@ -23,12 +23,16 @@ export function GenerateUsersPage() {
   const t = useText();
   const { importId, show } = useShownImport();
   return (
-    <PageBody contentW="48rem">
+    <PageBody
+      contentW="48rem"
+      header={
+        <PageHeader
+          title={t({ id: 'users.generate' })}
+          aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
+        />
+      }
+    >
       <PageTitle text={t({ id: 'users.generate' })} />
-      <PageHeader
-        title={t({ id: 'users.generate' })}
-        aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
-      />
       {importId === null ? (
         <>
           <GenerateForm onStarted={show} />

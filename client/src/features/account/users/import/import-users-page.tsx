@@ -18,12 +18,16 @@ export function ImportUsersPage() {
   const t = useText();
   const { importId, show } = useShownImport();
   return (
-    <PageBody contentW="60rem">
+    <PageBody
+      contentW="60rem"
+      header={
+        <PageHeader
+          title={t({ id: 'users.import' })}
+          aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
+        />
+      }
+    >
       <PageTitle text={t({ id: 'users.import' })} />
-      <PageHeader
-        title={t({ id: 'users.import' })}
-        aside={<TextLink to="/admin/user">{t({ id: 'users.toList' })}</TextLink>}
-      />
       {importId === null ? (
         <>
           <ImportForm onStarted={show} />

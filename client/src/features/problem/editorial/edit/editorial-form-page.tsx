@@ -21,7 +21,20 @@ export function EditorialFormPage({ problemId }: { readonly problemId: string })
   const title =
     form === undefined ? t({ id: 'editorial.title' }) : t({ id: 'editorial.titleOf' }, { id: form.displayId });
   return (
-    <PageBody contentW="72rem">
+    <PageBody
+      contentW="72rem"
+      header={
+        form === undefined || account === undefined ? null : (
+          <Flex mb="4" columnGap="3" rowGap="2" wrap="wrap" align="center" justify="space-between">
+            <div>
+              <PageHeading>{title}</PageHeading>
+              <TextLink to={`/problem/${encodeURIComponent(form.displayId)}`}>{form.title}</TextLink>
+            </div>
+            {form.version === null ? null : <DeleteEditorial problemId={problemId} displayId={form.displayId} />}
+          </Flex>
+        )
+      }
+    >
       <PageTitle text={title} />
       {isNotFound(error) ? (
         <EmptyState
@@ -33,18 +46,7 @@ export function EditorialFormPage({ problemId }: { readonly problemId: string })
       {form === undefined && !isNotFound(error) ? (
         <LoadingRows data={undefined} error={error} onRetry={() => void refetch()} count={6} height="48px" />
       ) : null}
-      {form === undefined || account === undefined ? null : (
-        <>
-          <Flex mb="4" columnGap="3" rowGap="2" wrap="wrap" align="center" justify="space-between">
-            <div>
-              <PageHeading>{title}</PageHeading>
-              <TextLink to={`/problem/${encodeURIComponent(form.displayId)}`}>{form.title}</TextLink>
-            </div>
-            {form.version === null ? null : <DeleteEditorial problemId={problemId} displayId={form.displayId} />}
-          </Flex>
-          <EditorialForm stored={form} account={account} />
-        </>
-      )}
+      {form === undefined || account === undefined ? null : <EditorialForm stored={form} account={account} />}
     </PageBody>
   );
 }

@@ -31,26 +31,30 @@ export function CategoriesPage() {
   const categories = data?.trainingCategories;
   const canKeep = data?.viewer.canKeepTrainingCategories ?? false;
   return (
-    <PageBody contentW="48rem">
+    <PageBody
+      contentW="48rem"
+      header={
+        <PageHeader
+          title={t({ id: 'trainings.categories' })}
+          note={
+            data === undefined || canKeep
+              ? t({ id: 'trainings.categoriesIntro' })
+              : withGap(t({ id: 'trainings.categoriesIntro' })) + t({ id: 'trainings.categoriesReadOnly' })
+          }
+          acts={
+            <>
+              <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+              {canKeep ? (
+                <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
+                  {t({ id: 'trainings.addCategory' })}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      }
+    >
       <PageTitle text={t({ id: 'trainings.categories' })} />
-      <PageHeader
-        title={t({ id: 'trainings.categories' })}
-        note={
-          data === undefined || canKeep
-            ? t({ id: 'trainings.categoriesIntro' })
-            : withGap(t({ id: 'trainings.categoriesIntro' })) + t({ id: 'trainings.categoriesReadOnly' })
-        }
-        acts={
-          <>
-            <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
-            {canKeep ? (
-              <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
-                {t({ id: 'trainings.addCategory' })}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
       <Panel>
         <LoadingRows data={categories} error={error} onRetry={() => void refetch()} count={4} height="48px" />
         {categories?.length === 0 ? (

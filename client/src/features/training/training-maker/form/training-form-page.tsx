@@ -42,9 +42,8 @@ export function TrainingFormPage({ trainingId, groupId }: TrainingFormPageProps)
     void list.refetch();
   };
   return (
-    <PageBody contentW="60rem">
+    <PageBody contentW="60rem" header={<PageHeader title={title} />}>
       <PageTitle text={title} />
-      <PageHeader title={title} />
       <LoadingRows
         data={isReady ? true : undefined}
         error={form.error ?? list.error}

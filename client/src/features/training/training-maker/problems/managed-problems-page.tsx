@@ -8,7 +8,7 @@ import { ManagedPlanLoader } from './managed-plan-loader.tsx';
 /** Sections, problems and steps of a training, in the management. */
 export function ManagedProblemsPage({ trainingId }: { readonly trainingId: string }) {
   return (
-    <PageBody contentW="64rem">
+    <PageBody>
       <ManagedPlanLoader trainingId={trainingId}>
         {(training) => <Head trainingId={trainingId} training={training} />}
       </ManagedPlanLoader>
