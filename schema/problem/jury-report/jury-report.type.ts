@@ -5,6 +5,7 @@ import { loadLanguages } from '../../queue/language/language.loader.ts';
 import { shownText } from '../../queue/task/source-bytes.ts';
 import { readText } from '../../queue/task/task-files.ts';
 import { disagreementText } from '../bank/jury-expectation.ts';
+import { proposeMemoryLimit, type MemoryLimitProposal } from './memory-limit-proposal.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { reportOutcomes } from './outcome.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
@@ -94,6 +95,15 @@ const TimeLimitProposalType = builder.objectRef<TimeLimitProposal>('TimeLimitPro
   }),
 });
 
+const MemoryLimitProposalType = builder.objectRef<MemoryLimitProposal>('MemoryLimitProposal').implement({
+  description: 'A memory limit that fits the solutions of the jury: twice what the largest right one needs.',
+  fields: (t) => ({
+    memoryLimitMb: t.exposeInt('memoryLimitMb', { description: 'For C and C++.' }),
+    largestName: t.exposeString('largestName'),
+    largestKb: t.exposeInt('largestKb', { description: "Its memory with its language's factor taken out." }),
+  }),
+});
+
 export const JuryReportObject = builder.prismaObject('JuryReport', {
   select: { id: true },
   description:
@@ -152,6 +162,36 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
                 status,
                 timeMs,
                 timeFactor: limitsFor(problem, language).timeLimitMs / problem.timeLimitMs,
+              },
+            ];
+          }),
+        );
+      },
+    }),
+    memoryLimitProposal: t.field({
+      type: MemoryLimitProposalType,
+      nullable: true,
+      description: 'Null: no right solution was accepted.',
+      select: {
+        items: {
+          where: { subject: 'SOLUTION' },
+          select: { name: true, languageKey: true, expected: true, status: true, memoryKb: true },
+        },
+        problem: { select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true } },
+      },
+      resolve: async ({ items, problem }, _args, context) => {
+        const languages = new Map((await loadLanguages(context)).map((language) => [language.key, language]));
+        return proposeMemoryLimit(
+          items.flatMap(({ status, memoryKb, languageKey, name, expected }) => {
+            const language = languages.get(languageKey);
+            if (status === null || memoryKb === null || language === undefined) return [];
+            return [
+              {
+                name,
+                expected,
+                status,
+                memoryKb,
+                memoryFactor: limitsFor(problem, language).memoryLimitMb / problem.memoryLimitMb,
               },
             ];
           }),

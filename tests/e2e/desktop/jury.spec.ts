@@ -20,8 +20,8 @@ test('jury solutions that fail are reported, propose a limit, and ask for confir
   baseURL,
 }) => {
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
-  // No proposal is ever this limit.
-  const input = problemInput({ visibility: 'PRIVATE', timeLimitMs: 7_777 });
+  // No proposal is ever these limits.
+  const input = problemInput({ visibility: 'PRIVATE', timeLimitMs: 7_777, memoryLimitMb: 777 });
   const { id, displayId } = (
     await ask({ url: baseURL ?? '', token: signedIn.token, query: create, variables: { input }, data: created })
   ).createProblem.data;
@@ -63,12 +63,13 @@ test('jury solutions that fail are reported, propose a limit, and ask for confir
     expect(await visibility()).toBe('PRIVATE');
   });
 
-  await test.step('the proposed limit is in the form by one click', async () => {
+  await test.step('the proposed limits are in the form by one click', async () => {
     await page.getByRole('link', { name: say('author.jury.disagrees') }).click();
     const apply = report.getByRole('link', { name: say('jury.apply') });
-    const proposed = /timeLimitMs=(\d+)/.exec((await apply.getAttribute('href')) ?? '')?.[1] ?? '';
+    const proposed = new URL((await apply.getAttribute('href')) ?? '', page.url()).searchParams;
     await apply.click();
-    await expect(form.field('author.timeLimit')).toHaveValue(proposed);
+    await expect(form.field('author.timeLimit')).toHaveValue(proposed.get('timeLimitMs') ?? '');
+    await expect(form.field('author.memoryLimit')).toHaveValue(proposed.get('memoryLimitMb') ?? '');
   });
 
   await test.step('the form asks as well, and publishes all the same', async () => {

@@ -27,6 +27,7 @@ describe('the jury of a problem', () => {
         outcome: 'AGREES',
         isOutdated: false,
         timeLimitProposal: { timeLimitMs: 500, slowestName: 'accepted/right.cpp' },
+        memoryLimitProposal: { memoryLimitMb: 64, largestName: 'accepted/right.cpp', largestKb: 1_024 },
         items: [
           { name: 'accepted/right.cpp', status: 0, disagreements: [], firstBad: null },
           {
@@ -47,6 +48,7 @@ describe('the jury of a problem', () => {
       {
         outcome: 'DISAGREES',
         timeLimitProposal: null,
+        memoryLimitProposal: null,
         items: [{ disagreements: ['the verdict is TLE, expected AC'] }],
       },
     ]);

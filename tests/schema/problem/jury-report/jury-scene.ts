@@ -10,7 +10,7 @@ export const reportsQuery = `query ($problemId: Int!, $take: Int!) {
   juryReports(problemId: $problemId, take: $take) {
     id outcome changed isOutdated
     items { subject name status disagreements submissionId firstBad { caseName status judgeMessage } }
-    timeLimitProposal { timeLimitMs slowestName }
+    timeLimitProposal { timeLimitMs slowestName } memoryLimitProposal { memoryLimitMb largestName largestKb }
   }
 }`;
 

@@ -66,7 +66,7 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
       </Flex>
       <JuryReport
         problemId={problemId}
-        timeLimitMs={problem.timeLimitMs}
+        limits={problem}
         canEdit={canEdit}
         report={report}
         solutions={solutions}

@@ -17,8 +17,8 @@ import {
   type JuryReportOutcome,
   type JurySolution_SolutionFragment,
 } from './jury.generated.ts';
+import { LimitProposals, type SetLimits } from './limit-proposals.tsx';
 import type { NamedLanguage } from './named-language.ts';
-import { TimeLimitProposal } from './time-limit-proposal.tsx';
 
 const labels: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
   RUNNING: message({ id: 'jury.running' }),
@@ -42,8 +42,9 @@ const parts: Readonly<Record<string, { readonly id: MessageId }>> = {
 
 interface JuryReportProps {
   readonly problemId: number;
-  readonly timeLimitMs: number;
-  /** May the viewer judge it again, and change the limit? */
+  /** The limits that are set. */
+  readonly limits: SetLimits;
+  /** May the viewer judge it again, and change the limits? */
   readonly canEdit: boolean;
   /** Null: there is none yet. */
   readonly report: JuryReport_ReportFragment | null;
@@ -52,7 +53,7 @@ interface JuryReportProps {
 }
 
 /** The jury's programs, with what came of them when they were judged last, or comes of them now. */
-export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions, languages }: JuryReportProps) {
+export function JuryReport({ problemId, limits, canEdit, report, solutions, languages }: JuryReportProps) {
   const t = useText();
   const outcome = report?.outcome ?? 'NOTHING';
   const look = outcomeLooks[outcome];
@@ -115,13 +116,9 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, solutions,
       ) : (
         <JuryTable problemId={problemId} canEdit={canEdit} rows={rows} languages={languages} />
       )}
-      {report?.timeLimitProposal ? (
-        <TimeLimitProposal
-          proposal={report.timeLimitProposal}
-          timeLimitMs={timeLimitMs}
-          problemId={canEdit ? problemId : null}
-        />
-      ) : null}
+      {report === null ? null : (
+        <LimitProposals report={report} limits={limits} problemId={canEdit ? problemId : null} />
+      )}
     </Panel>
   );
 }

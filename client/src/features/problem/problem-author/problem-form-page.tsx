@@ -71,7 +71,7 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
   );
   const [draft] = useState(() => findDraft(account, stored, blank));
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
-  const proposed = useProposedTimeLimit();
+  const proposed = useProposedLimits();
   const version = stored.form?.version ?? null;
   if (draft !== null && choice === null) {
     const discard = () => {
@@ -98,7 +98,7 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
       stored={stored}
       draftSavedAt={isRestored ? (stored.draft?.savedAt ?? null) : null}
       blank={blank}
-      initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }}
+      initial={{ ...initial, ...proposed }}
       version={isRestored ? draft.basedOnVersion : version}
     />
   );
@@ -112,13 +112,20 @@ function blankProblem(language: string, params: URLSearchParams): ProblemValues 
     : blank;
 }
 
-/** The time limit the address asks to be filled in, such as the proposal of the jury's report; taken from it once. */
-function useProposedTimeLimit(): number | null {
+/** Limits the address asks to be filled in, such as the proposals of the jury's report; taken from it once. */
+function useProposedLimits(): Partial<Pick<ProblemValues, 'timeLimitMs' | 'memoryLimitMb'>> {
   const [params, setParams] = useSearchParams();
-  const asked = readInteger(params.get('timeLimitMs'));
-  const [proposed] = useState(asked);
+  const [timeLimitMs, memoryLimitMb] = [
+    readInteger(params.get('timeLimitMs')),
+    readInteger(params.get('memoryLimitMb')),
+  ];
+  const [proposed] = useState({
+    ...(timeLimitMs !== null && { timeLimitMs: String(timeLimitMs) }),
+    ...(memoryLimitMb !== null && { memoryLimitMb: String(memoryLimitMb) }),
+  });
   useEffect(() => {
-    if (params.has('timeLimitMs')) setParams(changeAddress(params, { timeLimitMs: null }), { replace: true });
+    if (params.has('timeLimitMs') || params.has('memoryLimitMb'))
+      setParams(changeAddress(params, { timeLimitMs: null, memoryLimitMb: null }), { replace: true });
   }, [params, setParams]);
   return proposed;
 }
