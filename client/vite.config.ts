@@ -60,12 +60,12 @@ const shared: readonly ChunkGroup[] = [
   {
     name: 'inside',
     patterns: [
-      /\/src\/lib\/intl\/(joined-sentences|parts\/(page|problem|problems|question|review|submission|table))\./,
+      /\/src\/lib\/intl\/(join-list|joined-sentences|with-colon|with-gap|parts\/(page|problem|problems|question|review|submission|table))\./,
       /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list|use-problem-keys)\./,
       /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
       /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
       /\/src\/lib\/(diagnostics\/base-language|preferences\/use-is-phone|retry\/delay)\./,
-      /\/src\/components\/(code-block\/code-text|copy-button|problem\/problem-place|use-hidden-ends)\./,
+      /\/src\/components\/(code-block\/code-text|copy-button|key-hint|problem\/problem-place|use-hidden-ends)\./,
       /\/src\/(features\/problem\/workspace\/problem-skeleton|lib\/submission\/unsent)\./,
       /\/@chakra-ui\/react\/dist\/esm\/components\/kbd\//,
     ],
@@ -130,6 +130,8 @@ const shared: readonly ChunkGroup[] = [
     ],
     priority: 2,
   },
+  // What is typed and kept by the browser: the page of a problem and every page, once it is there.
+  { name: 'drafts', patterns: [/\/src\/lib\/drafts\//], priority: 2 },
   // Texts with formulas: as large as all the rest of a page.
   {
     name: 'markdown',
@@ -147,7 +149,7 @@ const shared: readonly ChunkGroup[] = [
       /\/src\/features\/problem\/workspace\/(contest-place|list-place|problem-page|solved-notice|statement-facts)\./,
       /\/src\/features\/problem\/workspace\/(statement-language-switch|window-height)\./,
       /\/src\/features\/problem\/workspace\/statistics\/(counts|live-statistics|use-live-statistics)\./,
-      /\/src\/lib\/(drafts\/draft-store|preferences\/problem-tags-store)\./,
+      /\/src\/lib\/preferences\/problem-tags-store\./,
     ],
     priority: 1,
   },
