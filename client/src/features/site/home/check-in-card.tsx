@@ -36,7 +36,7 @@ export function CheckInCard({ checkIn, today, isLoading }: CheckInCardProps) {
       title={t({ id: 'home.checkIn' })}
       aside={streak}
       h={height}
-      minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }}
+      minH={{ base: hasToken ? '348px' : '308px', md: 'unset' }}
       display="flex"
       flexDirection="column"
     >
