@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { pictures } from '../looks.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { notCompiling, right } from '../solutions.ts';
+import type { Say } from '../words.ts';
+
+/** The editor with a program that fails on every sample. */
+async function failing(page: Page, say: Say): Promise<ProblemScreen> {
+  const problem = new ProblemScreen({ page, say, isPhone: false });
+  await page.goto('/problem/1000');
+  await problem.showEditor();
+  await page.getByRole('combobox', { name: say('editor.language'), exact: true }).selectOption('python3');
+  await problem.type('a = int(input().split()[0])\nprint([0][a + 9])');
+  return problem;
+}
 
 test('lines that the compiler names are marked and listed, and the list leads to them', async ({
   page,
@@ -54,11 +66,7 @@ test('the page of a submission marks the line where a sample made the program fa
   say,
   signedIn: _account,
 }) => {
-  const problem = new ProblemScreen({ page, say, isPhone: false });
-  await page.goto('/problem/1000');
-  await problem.showEditor();
-  await page.getByRole('combobox', { name: say('editor.language'), exact: true }).selectOption('python3');
-  await problem.type('a = int(input().split()[0])\nprint([0][a + 9])');
+  const problem = await failing(page, say);
   await problem.submitAndWatch(say('status.runtimeError'));
   await problem.details.click();
   const lines = page.getByRole('region', { name: say('diagnostic.title') });
@@ -72,11 +80,7 @@ test('one key runs all samples, and the line where a program failed is marked', 
   say,
   signedIn: _account,
 }) => {
-  const problem = new ProblemScreen({ page, say, isPhone: false });
-  await page.goto('/problem/1000');
-  await problem.showEditor();
-  await page.getByRole('combobox', { name: say('editor.language'), exact: true }).selectOption('python3');
-  await problem.type('a = int(input().split()[0])\nprint([0][a + 9])');
+  const problem = await failing(page, say);
   await page.keyboard.press('Control+;');
   const chips = problem.test.getByRole('list', { name: say('test.samples') });
   await expect(chips.getByRole('button', { name: new RegExp(say('status.runtimeError')) })).toHaveCount(2);

@@ -1,10 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
 import { PageHeading } from '../../components/page-header.tsx';
-import { domainErrorText, isSuccess } from '../../lib/failure/domain-error.ts';
-import { useAttempt } from '../../lib/failure/use-attempt.ts';
 import { now, onTick } from '../../lib/format/clock.ts';
 import { formatMinute, timeZone } from '../../lib/format/figures.ts';
 import { message } from '../../lib/intl/message.ts';
@@ -18,8 +16,6 @@ import { useViewer } from '../../lib/session/use-viewer.ts';
 import { closedStore } from '../../lib/site/closed-store.ts';
 import type { Maintenance_MaintenanceFragment } from '../../lib/site/site-config.generated.ts';
 import { useStore } from '../../lib/store/store.ts';
-import { showToast } from '../../lib/toast/toast-store.ts';
-import { useEndMaintenanceMutation } from './maintenance-notice.generated.ts';
 
 interface MaintenanceProps {
   readonly maintenance: Maintenance_MaintenanceFragment;
@@ -87,24 +83,12 @@ function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
         {withGap(t(sentence, times))}
         {text}
       </Box>
-      {isRunning && canEnd ? <EndButton /> : null}
+      {isRunning && canEnd ? (
+        <Button asChild size="xs" variant="outline">
+          <Link to="/admin/settings?search=maintenance">{t({ id: 'maintenance.end' })}</Link>
+        </Button>
+      ) : null}
     </Flex>
-  );
-}
-
-/** Ends the maintenance for all, at once. */
-function EndButton() {
-  const t = useText();
-  const [end] = useEndMaintenanceMutation();
-  const { isBusy, attempt } = useAttempt((sentence) => showToast('error', sentence));
-  const act = async () => {
-    const result = (await end()).data?.endMaintenance;
-    if (!isSuccess(result)) showToast('error', domainErrorText(t, result));
-  };
-  return (
-    <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => void attempt(act)}>
-      {t({ id: 'maintenance.end' })}
-    </Button>
   );
 }
 
