@@ -49,3 +49,15 @@ test('the colours follow the device until some are chosen', async ({ page, say }
   await schemeButton(page, say, 'system').click();
   await expect(html).toHaveClass(/light/);
 });
+
+test('compact rows are lower, after a reload too', async ({ page, say }) => {
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? Number.NaN;
+  await page.goto('/problem');
+  await expect(page.getByRole('row', { name: /1000/ })).toBeVisible();
+  const comfortable = await height();
+  await page.getByRole('button', { name: say('preference.compact') }).click();
+  await expect.poll(height).toBeLessThan(comfortable);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /1000/ })).toBeVisible();
+  expect(await height()).toBeLessThan(comfortable);
+});
