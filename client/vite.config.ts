@@ -60,7 +60,8 @@ const shared: readonly ChunkGroup[] = [
   {
     name: 'inside',
     patterns: [
-      /\/src\/lib\/intl\/(join-list|joined-sentences|with-colon|with-gap|parts\/(page|problem|problems|question|review|submission|table))\./,
+      /\/src\/lib\/intl\/(join-list|joined-sentences|with-colon|with-gap)\./,
+      /\/src\/lib\/intl\/parts\/(page|problem|problems|question|review|submission|table)\./,
       /\/src\/lib\/keyboard\/(code-field|is-typing|key-names|opener|row-list|use-problem-keys)\./,
       /\/src\/lib\/live\/(ask-shown-again|use-poll-while-deaf)\./,
       /\/src\/lib\/session\/(ask-to-sign-in|use-ask-to-sign-in|wanted-address)\./,
