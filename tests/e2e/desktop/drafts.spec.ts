@@ -220,6 +220,7 @@ test.describe('a session that was ended elsewhere', () => {
     expect(await waiting()).toBe(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page.getByText(say('auth.needed')), 'it says why the page is left').toBeVisible();
     expect(await waiting()).toBe(0);
   });
 });

@@ -73,6 +73,8 @@ export function createTokenStore(): TokenStore {
       return store.set(token);
     },
     lose() {
+      // A request without a token, refused after the session was lost, tells nothing of it.
+      if (store.get() === null) return;
       // Before the token goes: other tabs look then.
       keepLostToken(store.get());
       writeStored(tokenKey, null);
