@@ -30,6 +30,7 @@ test('all that an account typed goes, and nothing of another one', () => {
     writeTestDraft({ ...place, account }, { input: '1 2', expectedOutput: '3' });
     leaveFormDraft({ account, form: 'comment' }, { text: 'half a thought' });
     localStorage.setItem(`problem-draft:${account}:new`, '{}');
+    localStorage.setItem(`contest-read:${account}:7`, '{}');
     keepUnsent({
       ...place,
       idempotencyKey: account,

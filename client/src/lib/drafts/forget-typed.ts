@@ -1,7 +1,8 @@
 import { anonymousAccount } from '../session/account-store.ts';
 
-/** First parts of the keys under which the browser keeps what is typed; the second part is the account. */
+/** First parts of the keys under which the browser keeps what is typed or read; the second part is the account. */
 const prefixes: readonly string[] = [
+  'contest-read',
   'draft',
   'draft-aside',
   'draft-language',
