@@ -66,6 +66,7 @@ test('a refused submission leaves the code in the editor', async ({ page, say, s
   await expect(page.getByTestId('maintenance')).toBeVisible();
   const screen = new ProblemScreen({ page, say, isPhone });
   await screen.showEditor();
+  await expect(page.getByRole('button', { name: say('editor.submit'), exact: true })).toBeInViewport({ ratio: 1 });
   await screen.type('kept = 1');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(refusal).first()).toBeVisible();

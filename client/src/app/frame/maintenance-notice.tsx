@@ -16,6 +16,9 @@ import { useViewer } from '../../lib/session/use-viewer.ts';
 import { closedStore } from '../../lib/site/closed-store.ts';
 import type { Maintenance_MaintenanceFragment } from '../../lib/site/site-config.generated.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { tellHeight } from './banner-height.ts';
+
+const tellMaintenanceHeight = tellHeight('maintenance');
 
 interface MaintenanceProps {
   readonly maintenance: Maintenance_MaintenanceFragment;
@@ -66,6 +69,7 @@ function Banner({ maintenance, isRunning, canEnd }: BannerProps) {
   const sentence = sentences[maintenance.kind][isRunning ? 'running' : 'ahead'];
   return (
     <Flex
+      ref={tellMaintenanceHeight}
       role="status"
       data-testid="maintenance"
       align="center"

@@ -8,6 +8,9 @@ import { withGap } from '../../lib/intl/with-gap.ts';
 import { pendingSignOutStore } from '../../lib/session/pending-sign-outs.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { unsentStore } from '../../lib/submission/unsent.ts';
+import { tellHeight } from './banner-height.ts';
+
+const tellOfflineHeight = tellHeight('offline');
 
 /** A line above the page while the browser has no network; the page about that says it itself. */
 export function OfflineBanner() {
@@ -21,7 +24,7 @@ export function OfflineBanner() {
   if (!isOffline || isSaid || main === null) return null;
   return createPortal(
     <Flex
-      ref={tellHeight}
+      ref={tellOfflineHeight}
       role="status"
       data-testid="offline"
       // Above the page, after which it stands in the document.
@@ -42,18 +45,6 @@ export function OfflineBanner() {
     </Flex>,
     main,
   );
-}
-
-/** Pages that are as high as the window leave room for it. */
-function tellHeight(banner: HTMLElement | null) {
-  if (banner === null) return undefined;
-  const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty('--banner', `${banner.offsetHeight}px`));
-  sizes.observe(banner);
-  return () => {
-    sizes.disconnect();
-    style.removeProperty('--banner');
-  };
 }
 
 function onChange(listener: () => void): () => void {

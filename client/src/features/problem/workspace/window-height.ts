@@ -1,4 +1,5 @@
-/** Of the window below the bar, where there is one, and below the line about being offline. */
+/** Of the window below the bar, where there is one, and below the banners above the page. */
 export function windowHeight(isFocused: boolean): string {
-  return `calc(100dvh - ${isFocused ? '0rem' : '3rem'} - var(--banner, 0px))`;
+  const bar = isFocused ? '0rem' : '3rem';
+  return `calc(100dvh - ${bar} - var(--banner-offline, 0px) - var(--banner-maintenance, 0px))`;
 }
