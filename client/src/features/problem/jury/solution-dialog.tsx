@@ -59,7 +59,13 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
   const toggle = (status: number) =>
     setExpected((chosen) => (chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status]));
   return (
-    <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    // A key that slips does not throw a program away.
+    <Dialog.Root
+      open
+      closeOnInteractOutside={false}
+      closeOnEscape={false}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
