@@ -104,9 +104,11 @@ export function ProblemList({ heading, acts }: ProblemListProps) {
               hasTagsShown={address.hasTagsShown}
               pointed={pointed}
             >
-              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
-                {t({ id: 'problemList.reset' })}
-              </Button>
+              {params.size === 0 ? null : (
+                <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
+                  {t({ id: 'problemList.reset' })}
+                </Button>
+              )}
             </ProblemRows>
           </Panel>
           <Pager

@@ -17,6 +17,7 @@ interface ProblemRowsProps {
   readonly hasTagsShown: boolean;
   readonly pointed: PointedProblem;
   /** What to do when nothing is found. */
+  /** Widens the list again; nothing where nothing narrows it. */
   readonly children: ReactNode;
 }
 
@@ -39,7 +40,11 @@ export function ProblemRows({
     );
   if (shown.items.length === 0) {
     return (
-      <EmptyState icon="search" title={t({ id: 'problemList.none' })} hint={t({ id: 'problemList.noneHint' })}>
+      <EmptyState
+        icon={children ? 'search' : 'inbox'}
+        title={t({ id: 'problemList.none' })}
+        hint={children ? t({ id: 'problemList.noneHint' }) : t({ id: 'problemList.emptyHint' })}
+      >
         {children}
       </EmptyState>
     );

@@ -91,7 +91,10 @@ function Near({
       </TextLink>
       <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
         {groupName === null ? null : `${groupName} · `}
-        {type} · {formatMinute(new Date(isRunning ? endsAt : startsAt))}
+        {type} ·{' '}
+        {isRunning
+          ? t({ id: 'home.contests.until' }, { time: formatMinute(new Date(endsAt)) })
+          : t({ id: 'home.contests.from' }, { time: formatMinute(new Date(startsAt)) })}
       </Text>
       <chakra.span
         display="block"
