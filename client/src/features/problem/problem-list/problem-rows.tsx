@@ -16,7 +16,6 @@ interface ProblemRowsProps {
   readonly isWide: boolean;
   readonly hasTagsShown: boolean;
   readonly pointed: PointedProblem;
-  /** What to do when nothing is found. */
   /** Widens the list again; nothing where nothing narrows it. */
   readonly children: ReactNode;
 }
