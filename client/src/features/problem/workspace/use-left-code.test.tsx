@@ -39,7 +39,7 @@ function Editor({ kept = {} }: { readonly kept?: Readonly<Partial<Record<keyof t
 }
 
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'change' }));
-const take = () => screen.queryByRole('button', { name: 'Use the code written in C++' });
+const take = () => screen.queryByRole('button', { name: 'Copy the C++ code here' });
 
 test('code that was typed in another language is taken over on wish', async () => {
   await renderPage(<Editor kept={{ cpp: 'typed' }} />);
