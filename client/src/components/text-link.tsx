@@ -8,18 +8,19 @@ interface TextLinkProps extends Omit<LinkProps, 'href'> {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site, in the accent colour. A long word breaks rather than widening the page. */
+/** The accent colour; a long word breaks rather than widening the page. */
+export const textLinkLook = {
+  colorPalette: 'accent',
+  color: 'accent.fg',
+  variant: 'plain',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A link to another page of the site. */
 export function TextLink({ to, children, ...rest }: TextLinkProps) {
   return (
-    <Link
-      asChild
-      colorPalette="accent"
-      color="accent.fg"
-      variant="plain"
-      textUnderlineOffset="3px"
-      overflowWrap="anywhere"
-      {...rest}
-    >
+    <Link asChild {...textLinkLook} {...rest}>
       <RouterLink to={to}>{children}</RouterLink>
     </Link>
   );
