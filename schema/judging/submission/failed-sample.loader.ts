@@ -36,7 +36,7 @@ export function loadFailedSamples(context: Context, submissionId: number): Promi
   return loader.load(submissionId);
 }
 
-/** How many there are, without their data; as far as they are told. */
+/** How many of them there are to show, without reading their data. */
 export function loadFailedSampleCount(context: Context, submissionId: number): Promise<number> {
   let loader = countLoaders.get(context);
   if (loader === undefined) {

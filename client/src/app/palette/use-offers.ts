@@ -48,7 +48,7 @@ const schemes: Readonly<Record<ColorSchemeChoice, Place['label']>> = {
   dark: message({ id: 'preference.scheme.dark' }),
 };
 
-/** Goes to any problem of the site. A request that failed is told of by the frame. */
+/** Goes to any problem of the site. The frame reports a failed request. */
 function useRandomProblem(): () => void {
   const client = useApolloClient();
   const navigate = useNavigate();

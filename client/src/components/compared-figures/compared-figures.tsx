@@ -46,7 +46,7 @@ function Figures({ comparison: { count, timeMs, memoryKb }, languageName }: Comp
   );
 }
 
-/** Rounded down: nobody is told that they are ahead of all when one is ahead of them. */
+/** Rounded down: so 100% is exact. */
 function percentOf(share: number): number {
   return Math.floor(share * 100);
 }
