@@ -1,4 +1,6 @@
 import { useText } from '../../lib/intl/use-text.ts';
+import { withBrackets } from '../../lib/intl/with-brackets.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { Choice } from '../choice.tsx';
 import type { useClassFilter } from './use-group-classes.ts';
 
@@ -9,6 +11,7 @@ export function ClassFilter({
   readonly filter: ReturnType<typeof useClassFilter>;
 }) {
   const t = useText();
+  const locale = useLocale();
   if (classes === undefined || classes.length === 0) return null;
   return (
     <Choice
@@ -17,7 +20,7 @@ export function ClassFilter({
       value={classId ?? ''}
       options={[
         ['', t({ id: 'classFilter.all' })],
-        ...classes.map(({ id, name, memberCount }) => [id, `${name} (${memberCount})`] as const),
+        ...classes.map(({ id, name, memberCount }) => [id, withBrackets(name, memberCount, locale)] as const),
       ]}
       onChange={choose}
     />

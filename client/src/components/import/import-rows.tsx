@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { withBrackets } from '../../lib/intl/with-brackets.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { Choice } from '../choice.tsx';
 import { Panel } from '../panel.tsx';
 
@@ -45,6 +47,7 @@ export function ImportRows<State extends string, Row extends { readonly line: nu
   tools,
   children,
 }: ImportRowsProps<State, Row>) {
+  const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   // Keys of an object literal of this type.
   const states = (Object.keys(looks) as State[]).filter((state) => rows.some((row) => row.state === state));
@@ -66,7 +69,7 @@ export function ImportRows<State extends string, Row extends { readonly line: nu
             ...(left.length === 0 || labels.leftOut === undefined
               ? []
               : [[leftOutFilter, labels.leftOut(left.length)] as const]),
-            ...states.map((state) => [state, `${looks[state].name} (${count(state)})`] as const),
+            ...states.map((state) => [state, withBrackets(looks[state].name, count(state), locale)] as const),
           ]}
           onChange={setChosen}
         />

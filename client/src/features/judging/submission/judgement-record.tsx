@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withBrackets } from '../../../lib/intl/with-brackets.ts';
+import type { Locale } from '../../../lib/preferences/locale-store.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { FailedAttempts } from './failed-attempts.tsx';
 import type { JudgementRecord_SubmissionFragment } from './judgement-record.generated.ts';
 
@@ -31,6 +34,7 @@ type JudgementFacts = NonNullable<JudgementRecord_SubmissionFragment['record']>;
 
 function RecordFacts({ record }: { readonly record: JudgementFacts }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <Grid
       as="dl"
@@ -42,7 +46,7 @@ function RecordFacts({ record }: { readonly record: JudgementFacts }) {
       {record.judgeName === null ? null : <Row label={t({ id: 'submission.judge' })}>{record.judgeName}</Row>}
       {record.compilerVersion === '' ? null : <Row label={t({ id: 'record.compiler' })}>{record.compilerVersion}</Row>}
       {record.compileMs === null ? null : (
-        <Row label={t({ id: 'record.compileTime' })}>{compileTime(record, t({ id: 'record.kept' }))}</Row>
+        <Row label={t({ id: 'record.compileTime' })}>{compileTime(record, t({ id: 'record.kept' }), locale)}</Row>
       )}
       {record.compileCommand === '' ? null : (
         <Row label={t({ id: 'record.compileCommand' })} isCode>
@@ -66,9 +70,9 @@ function RecordFacts({ record }: { readonly record: JudgementFacts }) {
   );
 }
 
-function compileTime({ compileMs, isCompileCached }: JudgementFacts, kept: string): string {
+function compileTime({ compileMs, isCompileCached }: JudgementFacts, kept: string, locale: Locale): string {
   const time = formatTime(compileMs ?? 0);
-  return isCompileCached ? `${time} (${kept})` : time;
+  return isCompileCached ? withBrackets(time, kept, locale) : time;
 }
 
 interface RowProps {

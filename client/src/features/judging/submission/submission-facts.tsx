@@ -6,12 +6,15 @@ import { UserLink } from '../../../components/user-link.tsx';
 import { VerdictMarks } from '../../../components/verdict-marks.tsx';
 import { formatDateTime, formatLength, formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withBrackets } from '../../../lib/intl/with-brackets.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { placeOfSubmission } from '../../../lib/submission/submission-place.ts';
 import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
 
 /** Who, what, when, how much. */
 export function SubmissionFacts({ submission }: { readonly submission: SubmissionFacts_SubmissionFragment }) {
   const t = useText();
+  const locale = useLocale();
   const { score, totalScore, limits } = submission;
   const { displayId, title, problemAddress } = placeOfSubmission(submission);
   return (
@@ -47,8 +50,9 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
         <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
         {submission.judgeName === null ? null : (
           <Fact label={t({ id: 'submission.judge' })}>
-            {submission.judgeName}
-            {submission.remote?.isReported ? ` (${t({ id: 'submission.reported' })})` : null}
+            {submission.remote?.isReported
+              ? withBrackets(submission.judgeName, t({ id: 'submission.reported' }), locale)
+              : submission.judgeName}
           </Fact>
         )}
         <RemoteRun remote={submission.remote} />
@@ -77,11 +81,11 @@ function AddedBytes({ remote }: Pick<SubmissionFacts_SubmissionFragment, 'remote
 /** The run at a remote judge, for its submitter. */
 function RemoteRun({ remote }: Pick<SubmissionFacts_SubmissionFragment, 'remote'>) {
   const t = useText();
+  const locale = useLocale();
   if (remote === null || remote.runId === null) return null;
   return (
     <Fact label={t({ id: 'submission.remoteRun' }, { judge: remote.judgeName })}>
-      #{remote.runId}
-      {remote.words === null ? null : ` (${remote.words})`}
+      {remote.words === null ? `#${remote.runId}` : withBrackets(`#${remote.runId}`, remote.words, locale)}
       {remote.isLate ? (
         <chakra.span role="status" color="fg.muted" fontWeight="normal" fontSize="sm">
           {' '}

@@ -2,6 +2,8 @@ import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { withBrackets } from '../../../lib/intl/with-brackets.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { sections, type SectionName } from './form/sections.ts';
 
 interface SectionIndexProps {
@@ -16,6 +18,9 @@ interface SectionIndexProps {
  */
 export function SectionIndex({ current, counts, onSection }: SectionIndexProps) {
   const t = useText();
+  const locale = useLocale();
+  const labelOf = (label: string, count?: number) =>
+    count === undefined ? label : withBrackets(`⚠ ${label}`, count, locale);
   return (
     <Box as="nav" aria-label={t({ id: 'author.sections' })} position={{ lg: 'sticky' }} top="16">
       <Choice
@@ -23,9 +28,7 @@ export function SectionIndex({ current, counts, onSection }: SectionIndexProps) 
         w="full"
         label={t({ id: 'author.sections' })}
         value={current}
-        options={sections.map(
-          ({ name, label }) => [name, counts.has(name) ? `⚠ ${t(label)} (${counts.get(name)})` : t(label)] as const,
-        )}
+        options={sections.map(({ name, label }) => [name, labelOf(t(label), counts.get(name))] as const)}
         onChange={(value) => onSection(sections.find(({ name }) => name === value)?.name ?? current)}
       />
       <Flex as="ol" listStyleType="none" direction="column" gap="0.5" hideBelow="lg">

@@ -1,6 +1,8 @@
 import { Global } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { withBrackets } from '../../../../lib/intl/with-brackets.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import type { ContestPrintTextQuery } from './prints.generated.ts';
 
 /**
@@ -39,6 +41,7 @@ export function PrintSheet({
 }: {
   readonly print: NonNullable<ContestPrintTextQuery['contestPrint']>;
 }) {
+  const locale = useLocale();
   return createPortal(
     <>
       <Global styles={paper} />
@@ -47,7 +50,7 @@ export function PrintSheet({
           <tr>
             <th scope="col">
               {contestTitle} · {teamName === null ? null : `${teamName} · `}
-              {realName === null ? username : `${username} (${realName})`} · #{id} ·{' '}
+              {realName === null ? username : withBrackets(username, realName, locale)} · #{id} ·{' '}
               {formatDateTime(new Date(createdAt))}
             </th>
           </tr>

@@ -11,6 +11,7 @@ import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
 import { formatDateTime, formatMinute } from '../../../../lib/format/figures.ts';
 import { formatDuration } from '../../../../lib/format/remaining.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { withBrackets } from '../../../../lib/intl/with-brackets.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useContest } from '../frame/contest-context.ts';
 import { ContestProblems } from '../problems/contest-problems.tsx';
@@ -108,7 +109,7 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
       {sealsAt === null ? null : (
         <Fact label={t({ id: 'contest.seal' })}>
           {moment(sealsAt)}
-          {isToStay ? ` (${t({ id: 'contest.sealStays' })})` : null}
+          {isToStay ? withBrackets('', t({ id: 'contest.sealStays' }), locale) : null}
         </Fact>
       )}
       {contest.type === 'ACM' ? (
