@@ -182,8 +182,8 @@ function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRe
           `[see the report](${url}).`,
       }
     : {
-        title: '您的题目的标程报告出现异常',
+        title: '您的题目的验题结果与预期不符',
         url,
-        content: `公开题目 ${problemDisplayId} 的部分标程或输入校验器的结果不再符合预期：[查看报告](${url})。`,
+        content: `公开题目 ${problemDisplayId} 的部分验题程序或输入校验器的结果不再符合预期：[查看报告](${url})。`,
       };
 }

@@ -6,13 +6,13 @@ import { domainError, type Sentence } from '../../core/errors.ts';
  */
 const notGreen = {
   RED: {
-    'zh-CN': '部分标程或输入校验器的结果与预期不符。请先修正，或确认仍要公开。',
+    'zh-CN': '部分验题程序或输入校验器的结果与预期不符。请先修正，或确认仍要公开。',
     'en-US':
       'Some programs of the jury do not do as they should. ' +
       'Mend that, or confirm that the problem is to be published all the same.',
   },
   RUNNING: {
-    'zh-CN': '标程报告尚未完成。请等待其完成，或确认仍要公开。',
+    'zh-CN': '验题尚未完成。请等待其完成，或确认仍要公开。',
     'en-US':
       'The report on the jury solutions has not ended. ' +
       'Wait for it, or confirm that the problem is to be published all the same.',

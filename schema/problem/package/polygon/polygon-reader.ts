@@ -191,7 +191,7 @@ function juryOf(
     if (file === undefined || expected === undefined) continue;
     if (languageKey === null) {
       source.log.warning(path, {
-        'zh-CN': '语言不受支持，未导入该标程。',
+        'zh-CN': '语言不受支持，未导入该程序。',
         'en-US': 'is a solution in a language not known here and is left out.',
       });
       continue;
