@@ -11,7 +11,10 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 const ownNode = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
 const main = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, 'main.ts');
 
-/** What is in node_modules, and whether that is all the lock file wants. Optional packages are for other machines. */
+/**
+ * What is in node_modules, and whether that is all the lock file wants. Optional packages are for other machines. npm's
+ * own list of what is there does not notice a folder that was removed.
+ */
 function isInstalled() {
   if (!existsSync(ownNode)) return false;
   const wanted = readPackages('package-lock.json');
@@ -25,7 +28,7 @@ function isInstalled() {
       entry.devOptional ||
       entry.peer ||
       entry.link ||
-      installed[path] !== undefined,
+      (installed[path] !== undefined && existsSync(join(root, path))),
   );
   return isCurrent && isComplete;
 }
