@@ -32,7 +32,8 @@ export function FilterFold({ count, found = null, children }: FilterFoldProps) {
         <Icon name="lines" />
         {count === 0 ? t({ id: 'filters.label' }) : t({ id: 'filters.labelCount' }, { count })}
       </Button>
-      <chakra.span aria-live="polite" alignSelf="center" fontSize="sm" color="fg.muted">
+      {/* While it is empty, it takes back the gap before it. */}
+      <chakra.span aria-live="polite" alignSelf="center" fontSize="sm" color="fg.muted" _empty={{ ms: '-2' }}>
         {found?.text}
       </chakra.span>
       {isOpen ? (

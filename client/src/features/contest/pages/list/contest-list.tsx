@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
+import { FilterFold } from '../../../../components/filter-fold.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
@@ -58,38 +59,39 @@ export function ContestList({ groupId, acts }: ContestListProps) {
   return (
     <>
       <Flex gap="2" mb="3" wrap="wrap">
-        <Choice
-          flex={{ base: '1', sm: '0 0 auto' }}
-          label={t({ id: 'contest.status' })}
-          value={statusCode}
-          options={[
-            ['', t({ id: 'contest.anyStatus' })],
-            ['0', t({ id: 'contest.status.running' })],
-            ['-1', t({ id: 'contest.status.scheduled' })],
-            ['1', t({ id: 'contest.status.ended' })],
-          ]}
-          onChange={(value) => change({ status: value })}
+        <SearchField
+          label={t({ id: 'contest.search' })}
+          value={keyword}
+          maxLength={255}
+          flexBasis="10rem"
+          onSearch={(text) => change({ keyword: text })}
+          {...searchFieldProps}
         />
-        <Choice
-          flex={{ base: '1', sm: '0 0 auto' }}
-          label={t({ id: 'contest.type' })}
-          value={typeCode}
-          options={[
-            ['', t({ id: 'contest.anyType' })],
-            ['0', 'ACM'],
-            ['1', 'OI'],
-          ]}
-          onChange={(value) => change({ type: value })}
-        />
-        <Flex flex={{ base: '1 1 100%', md: '1' }}>
-          <SearchField
-            label={t({ id: 'contest.search' })}
-            value={keyword}
-            maxLength={255}
-            onSearch={(text) => change({ keyword: text })}
-            {...searchFieldProps}
+        <FilterFold count={[statusCode, typeCode].filter((code) => code !== '').length}>
+          <Choice
+            flex={{ base: '1', sm: '0 0 auto' }}
+            label={t({ id: 'contest.status' })}
+            value={statusCode}
+            options={[
+              ['', t({ id: 'contest.anyStatus' })],
+              ['0', t({ id: 'contest.status.running' })],
+              ['-1', t({ id: 'contest.status.scheduled' })],
+              ['1', t({ id: 'contest.status.ended' })],
+            ]}
+            onChange={(value) => change({ status: value })}
           />
-        </Flex>
+          <Choice
+            flex={{ base: '1', sm: '0 0 auto' }}
+            label={t({ id: 'contest.type' })}
+            value={typeCode}
+            options={[
+              ['', t({ id: 'contest.anyType' })],
+              ['0', 'ACM'],
+              ['1', 'OI'],
+            ]}
+            onChange={(value) => change({ type: value })}
+          />
+        </FilterFold>
         {acts}
       </Flex>
       {isReady && shown.items.length > 0 ? (

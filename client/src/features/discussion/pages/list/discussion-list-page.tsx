@@ -4,6 +4,7 @@ import { CategoryChoice } from '../../../../components/discussion/category-choic
 import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
 import { useDiscussionPlace } from '../../../../components/discussion/discussion-place.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { FilterFold } from '../../../../components/filter-fold.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -105,12 +106,14 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           onlyMine={onlyMine}
           onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null })}
         />
-        <CategoryChoice categoryId={categoryId} onChange={(cid) => change({ cid })} />
-        <UnansweredSwitch
-          categoryId={categoryId}
-          isOn={onlyUnanswered}
-          onChange={(isOn) => change({ unanswered: isOn ? 'true' : null })}
-        />
+        <FilterFold count={(categoryId === null ? 0 : 1) + (onlyUnanswered ? 1 : 0)}>
+          <CategoryChoice categoryId={categoryId} onChange={(cid) => change({ cid })} />
+          <UnansweredSwitch
+            categoryId={categoryId}
+            isOn={onlyUnanswered}
+            onChange={(isOn) => change({ unanswered: isOn ? 'true' : null })}
+          />
+        </FilterFold>
         <SearchField
           label={t({ id: 'discussion.search' })}
           short={t({ id: 'discussion.searchShort' })}

@@ -3,6 +3,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { SelectBar } from '../../../../components/data-table/select-bar.tsx';
 import { useSelection } from '../../../../components/data-table/use-selection.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { FilterFold } from '../../../../components/filter-fold.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -71,26 +72,28 @@ export function GroupListPage() {
           onlyMine={onlyMine}
           onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null, state: null })}
         />
-        <Choice
-          label={t({ id: 'group.access' })}
-          value={access ?? ''}
-          options={[
-            ['', t({ id: 'group.anyAccess' })],
-            ...accesses.map((each) => [each, t(accessLabels[each])] as const),
-          ]}
-          onChange={(value) => {
-            const chosen = accesses.find((each) => each === value);
-            change({ auth: chosen === undefined ? null : String(accessNumbers[chosen]) });
-          }}
-        />
-        {isOfOwn ? (
+        <FilterFold count={(access === null ? 0 : 1) + (state === 'inUse' ? 0 : 1)}>
           <Choice
-            label={t({ id: 'group.state' })}
-            value={state}
-            options={groupStates.map((each) => [each, t(stateNames[each])] as const)}
-            onChange={(value) => change({ state: value === 'inUse' ? null : value })}
+            label={t({ id: 'group.access' })}
+            value={access ?? ''}
+            options={[
+              ['', t({ id: 'group.anyAccess' })],
+              ...accesses.map((each) => [each, t(accessLabels[each])] as const),
+            ]}
+            onChange={(value) => {
+              const chosen = accesses.find((each) => each === value);
+              change({ auth: chosen === undefined ? null : String(accessNumbers[chosen]) });
+            }}
           />
-        ) : null}
+          {isOfOwn ? (
+            <Choice
+              label={t({ id: 'group.state' })}
+              value={state}
+              options={groupStates.map((each) => [each, t(stateNames[each])] as const)}
+              onChange={(value) => change({ state: value === 'inUse' ? null : value })}
+            />
+          ) : null}
+        </FilterFold>
         <SearchField
           label={t({ id: 'group.search' })}
           value={keyword}
