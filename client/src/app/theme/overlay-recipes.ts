@@ -49,6 +49,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       zIndex: 'modal',
       justifyContent: 'center',
       alignItems: 'flex-start',
+      px: '3',
       overflow: 'auto',
       overscrollBehaviorY: 'none',
     },

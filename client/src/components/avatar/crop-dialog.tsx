@@ -53,8 +53,8 @@ export function CropDialog({ picture, groupId, onClose, onUnreadable, onUploaded
     <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="26rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content maxW="26rem">
             <Dialog.Header>
               <Dialog.Title>{t({ id: 'setting.crop.title' })}</Dialog.Title>
             </Dialog.Header>

@@ -62,8 +62,8 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content ref={contentRef} w="370px" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content ref={contentRef} maxW="370px">
             <Dialog.Header pb="1">
               <Dialog.Title>{t({ id: 'auth.title' }, { action: t(titles[state.tab]), site: shortName })}</Dialog.Title>
               <Dialog.CloseTrigger asChild>

@@ -17,8 +17,8 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="36rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content maxW="36rem">
             <Dialog.Header>
               <Dialog.Title>
                 {token === null ? t({ id: 'setting.tokens.create' }) : t({ id: 'setting.tokens.created' })}

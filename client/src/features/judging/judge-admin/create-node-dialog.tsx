@@ -27,8 +27,8 @@ export function CreateNodeDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="36rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content maxW="36rem">
             <Dialog.Header>
               <Dialog.Title>
                 {made === null ? t({ id: 'judge.createTitle' }) : t({ id: 'judge.created' }, { name: made.name })}

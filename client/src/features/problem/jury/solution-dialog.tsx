@@ -68,8 +68,8 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="48rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content maxW="48rem">
             <form onSubmit={(event) => void submit(event)} noValidate>
               <Dialog.Header>
                 <Dialog.Title>

@@ -14,14 +14,15 @@ export function SettingDialog({ title, isKept = false, onClose, children }: Sett
   return (
     <Dialog.Root
       open
+      size="sm"
       closeOnInteractOutside={false}
       closeOnEscape={!isKept}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="28rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -1,4 +1,4 @@
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
@@ -63,9 +63,14 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }) {
             {refusal}
           </Text>
         )}
-        <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" disabled={loading}>
-          {t({ id: 'contest.virtualStartNow' })}
-        </Button>
+        <Flex justify="flex-end" gap="2">
+          <Button size="sm" variant="outline" onClick={onClose}>
+            {t({ id: 'action.cancel' })}
+          </Button>
+          <Button type="submit" size="sm" colorPalette="accent" disabled={loading}>
+            {t({ id: 'contest.virtualStartNow' })}
+          </Button>
+        </Flex>
       </chakra.form>
     </SheetDialog>
   );

@@ -15,7 +15,7 @@ export function CompileFailureDialog({ failure, close }: Pick<CheckerCompile, 'f
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner p="4">
+        <Dialog.Positioner>
           <Dialog.Content maxW="52rem">
             <Dialog.Header>
               <Dialog.Title>{t({ id: 'author.checker.error' }, { program: failure?.program ?? '' })}</Dialog.Title>

@@ -34,8 +34,8 @@ export function SubmitDialog({ submissionId, judgeName, run, submitted, onClose 
     <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content w="32rem" maxW="full">
+        <Dialog.Positioner>
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>
                 {isClaim
