@@ -16,6 +16,12 @@ export function maxBoardRem(problems: number): number {
   return rank + maxNameRem + points + time + maxProblemRem * problems;
 }
 
+/** The narrowest a board gets, in rem; where there is less room, it scrolls sideways. */
+export function minBoardRem(size: keyof typeof widths, problems: number): number {
+  const { rank, name, points, time, problem } = widths[size];
+  return rank + name + points + time + problem * problems;
+}
+
 /** Height of a row and of the head, in pixels: rows are placed by them. */
 export const rowPx = 44;
 

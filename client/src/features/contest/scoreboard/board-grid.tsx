@@ -5,7 +5,7 @@ import { useHiddenEnds } from '../../../components/use-hidden-ends.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
-import { liveBoardCss, maxNameRem, maxPhoneNameRem, rowPx, widths } from './board-css.ts';
+import { liveBoardCss, maxNameRem, maxPhoneNameRem, minBoardRem, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
@@ -73,12 +73,13 @@ export function BoardGrid({
     scrollMargin: headPx,
   });
 
-  const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
+  const size = isPhone ? 'phone' : 'wide';
+  const { rank, name, points, time, problem } = widths[size];
   const cells = `repeat(${facts.problems.length}, minmax(${problem}rem, 1fr))`;
   const maxName = isPhone ? maxPhoneNameRem : maxNameRem;
   const figures = isPhone ? `${points}rem` : `${points}rem ${time}rem`;
   const columns = `${rank}rem minmax(${name}rem, ${maxName}rem) ${figures} ${cells}`;
-  const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
+  const width = `${minBoardRem(size, facts.problems.length)}rem`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;

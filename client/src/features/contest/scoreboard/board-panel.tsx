@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { withGap } from '../../../lib/intl/with-gap.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
-import { maxBoardRem } from './board-css.ts';
+import { maxBoardRem, minBoardRem } from './board-css.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { rowsOfClass, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
@@ -17,6 +17,8 @@ import { countsOf, tiesOf, wonAwards } from './board-totals.ts';
 import { useFollowed } from './follow-store.ts';
 
 const noTies: ReadonlySet<number> = new Set();
+/** Of both lines beside the board. */
+const borderRem = 0.125;
 
 interface BoardPanelProps {
   readonly contestId: number;
@@ -89,11 +91,7 @@ export function BoardPanel({
           </Text>
         </Flex>
       ) : null}
-      {isPhone && (model === null || shown.length > 0) ? (
-        <Text mb="1" fontSize="xs" color="fg.muted">
-          {t({ id: 'board.touch' })}
-        </Text>
-      ) : null}
+      {isPhone && (model === null || shown.length > 0) ? <TouchHint problems={facts?.problems.length} /> : null}
       <Panel overflow="hidden" style={facts && { maxWidth: `${maxBoardRem(facts.problems.length)}rem` }}>
         {model === null ? (
           error === null ? (
@@ -132,6 +130,18 @@ export function BoardPanel({
         </Flex>
       )}
     </Box>
+  );
+}
+
+/** What a finger does on the board; swiping is named where columns are out of view. */
+function TouchHint({ problems = 0 }: { readonly problems: number | undefined }) {
+  const t = useText();
+  const fits = `@container (min-width: ${minBoardRem('phone', problems) + borderRem}rem)`;
+  return (
+    <Text mb="1" fontSize="xs" color="fg.muted" containerType="inline-size">
+      {withGap(t({ id: 'board.touch' }))}
+      <chakra.span css={{ [fits]: { display: 'none' } }}>{t({ id: 'board.swipe' })}</chakra.span>
+    </Text>
   );
 }
 
