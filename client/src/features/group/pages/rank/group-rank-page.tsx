@@ -65,6 +65,7 @@ export function GroupRankPage() {
           label={readsRoster(group) ? t({ id: 'group.member.searchRoster' }) : t({ id: 'group.member.search' })}
           value={search}
           maxLength={100}
+          flexBasis={{ base: '100%', md: '0' }}
           onSearch={(text) => change({ searchUser: text })}
           {...searchFieldProps}
         />
@@ -98,31 +99,38 @@ interface RowProps {
 function Row({ row, kind, isOwn }: RowProps) {
   const t = useText();
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="3"
-      px="3"
-      py="2"
-      wrap="wrap"
-      layerStyle="row"
-      bg={isOwn ? 'accent.subtle' : undefined}
-    >
+    <Flex as="li" align="center" gap="3" px="3" py="2" layerStyle="row" bg={isOwn ? 'accent.subtle' : undefined}>
       <Box w="9" flexShrink="0" textAlign="center">
         {/* The rank of the site leaves such members out; here they are in sight, without a medal. */}
         <Place place={row.place} hasMedal={figures[kind][0].show(row) > 0} />
       </Box>
-      <Box flex="1 1 10rem" minW="0">
+      <Box flex="1" minW="0">
         <RankPerson user={row.user} roster={row.roster} />
       </Box>
-      <Flex as="dl" gap="5" ms="auto" fontSize="sm" fontVariantNumeric="tabular-nums" textAlign="end">
+      {/* On a phone a line each, as in the rank of the site. */}
+      <Flex
+        as="dl"
+        direction={{ base: 'column', md: 'row' }}
+        gap={{ md: '5' }}
+        flexShrink="0"
+        ms="auto"
+        fontSize={{ base: 'xs', md: 'sm' }}
+        fontVariantNumeric="tabular-nums"
+        textAlign="end"
+      >
         {figures[kind].map(({ label, show }, index) => (
-          <Box key={label.id} minW="4rem">
+          <Flex
+            key={label.id}
+            direction={{ base: 'row', md: 'column' }}
+            justify="flex-end"
+            columnGap="1.5"
+            minW={{ md: '4rem' }}
+          >
             <chakra.dt color="fg.muted" fontSize="xs">
               {t(label)}
             </chakra.dt>
             <chakra.dd fontWeight={index === 0 ? 'medium' : undefined}>{show(row)}</chakra.dd>
-          </Box>
+          </Flex>
         ))}
       </Flex>
     </Flex>
