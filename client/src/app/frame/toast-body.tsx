@@ -11,22 +11,6 @@ const looks = {
   loading: { tone: 'gray', icon: 'refresh' },
 } as const satisfies Record<Toast['kind'], unknown>;
 
-/**
- * On a phone the lower end of the page is where thumbs press: toasts are below the bar at the top. Where that is taken,
- * by a notice or by the tabs of a problem, they are at the lower end, unless a verdict arrives there.
- */
-const awayFromThumbs = {
-  '@media (max-width: 767.98px)': {
-    'body:not(:has([data-notice], [role=tablist])) &, body:has([data-testid="live-panel"]) &': {
-      position: 'fixed',
-      top: '3.5rem',
-      insetInline: '1rem',
-      marginInline: 'auto',
-      width: 'fit-content',
-    },
-  },
-} as const;
-
 /** What a toast looks like. */
 export function ToastBody({ toast }: { readonly toast: Toast }) {
   const t = useText();
@@ -46,7 +30,6 @@ export function ToastBody({ toast }: { readonly toast: Toast }) {
       py="1"
       maxW="28rem"
       pointerEvents="auto"
-      css={awayFromThumbs}
     >
       <Box color="colorPalette.fg">
         <Icon name={look.icon} />

@@ -16,11 +16,11 @@ export function Toaster() {
   return createPortal(
     <Box
       position="fixed"
-      // Where a phone has them here: above the bar below a program, and above the banner of a view, which ends it.
-      bottom={viewToken === null ? { base: '16', md: '4' } : { base: '24', md: '16' }}
-      insetInline="4"
-      // A toast at the top takes no room here.
-      minH="1px"
+      // On a phone over the bar at the top: titles, countdowns and verdicts stay in sight, and thumbs press below. Else
+      // above the banner of a view, which ends it.
+      top={{ base: '1', md: 'auto' }}
+      bottom={{ md: viewToken === null ? '4' : '16' }}
+      insetInline={{ base: '2', md: '4' }}
       zIndex="toast"
       display="flex"
       justifyContent="center"
