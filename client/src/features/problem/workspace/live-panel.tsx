@@ -49,6 +49,7 @@ export function LivePanel(props: LivePanelProps) {
   const progress = useSubmissionProgress(isUntold ? null : submissionId);
   return (
     <>
+      <VerdictPanel {...props} progress={progress} />
       <Suspense>
         {isHidden || progress?.status !== Status.ACCEPTED ? null : place === null ? (
           <AcceptedMoment
@@ -60,7 +61,6 @@ export function LivePanel(props: LivePanelProps) {
           <NextInContest contestId={place.contestId} displayId={problemDisplayId} />
         )}
       </Suspense>
-      <VerdictPanel {...props} progress={progress} />
     </>
   );
 }

@@ -2,10 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
 
-/**
- * What follows an accepted submission. It stands above the verdict and takes its room from the editor, so that nothing
- * that is read moves.
- */
+/** What follows an accepted submission, below its verdict. */
 export function AcceptedPanel({ children }: { readonly children: ReactNode }) {
   const t = useText();
   return (
