@@ -8,6 +8,16 @@ interface TitledTextProps {
   readonly overflowWrap?: 'anywhere';
 }
 
+/** Shows that a text goes on below, where the box may end between two lines; touch screens have no scroll bar. */
+const softEnd = {
+  bgImage:
+    'linear-gradient({colors.bg.subtle}, {colors.bg.subtle}), linear-gradient(to top, {colors.border}, transparent)',
+  bgSize: '100% 0.75rem',
+  bgPosition: 'bottom',
+  bgRepeat: 'no-repeat',
+  bgAttachment: 'local, scroll',
+} as const;
+
 /** What a program read or wrote, or what a judge says of it, as it is; keys scroll it. */
 export function TitledText({ title, text, maxH, overflowWrap }: TitledTextProps) {
   return (
@@ -22,7 +32,7 @@ export function TitledText({ title, text, maxH, overflowWrap }: TitledTextProps)
         aria-label={title}
         px="2"
         py="1.5"
-        bg="bg.subtle"
+        bgColor="bg.subtle"
         borderWidth="1px"
         borderRadius="l2"
         fontFamily="mono"
@@ -33,6 +43,7 @@ export function TitledText({ title, text, maxH, overflowWrap }: TitledTextProps)
         overflow="auto"
         whiteSpace="pre-wrap"
         overflowWrap={overflowWrap}
+        css={softEnd}
       >
         {text.replace(/\n$/, '')}
       </Box>
