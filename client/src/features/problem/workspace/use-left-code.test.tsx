@@ -32,6 +32,9 @@ function Editor({ kept = {} }: { readonly kept?: Readonly<Partial<Record<keyof t
       <button type="button" onClick={() => left.choose(key === 'cpp' ? 'python3' : 'cpp')}>
         change
       </button>
+      <button type="button" onClick={() => left.typed('print(1)')}>
+        type
+      </button>
       {left.notice}
       <output>{initialCode}</output>
     </>
@@ -48,6 +51,14 @@ test('code that was typed in another language is taken over on wish', async () =
   if (button === null) throw new Error('nothing is offered');
   fireEvent.click(button);
   expect(screen.getByText('typed')).toBeTruthy();
+  expect(take()).toBeNull();
+});
+
+test('the offer goes as soon as something is typed in the new language', async () => {
+  await renderPage(<Editor kept={{ cpp: 'typed' }} />);
+  change();
+  expect(take()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'type' }));
   expect(take()).toBeNull();
 });
 

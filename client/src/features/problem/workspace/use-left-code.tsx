@@ -29,10 +29,12 @@ interface LeftCode {
 /**
  * Each language has a draft of its own: who types and then chooses another one sees an empty editor.
  *
- * @returns how to choose, and where the code is, with a way to take it over.
+ * @returns how to choose, what to call as code is typed, and where the code is, with a way to take it over.
  */
 export function useLeftCode({ chosen, draft, onChoose }: LeftCodeOptions): {
   readonly choose: (languageKey: string) => void;
+  /** To be called with what is typed: code of its own makes the offer pointless. */
+  readonly typed: (code: string) => void;
   readonly notice: ReactNode;
 } {
   const t = useText();
@@ -44,8 +46,12 @@ export function useLeftCode({ chosen, draft, onChoose }: LeftCodeOptions): {
     setLeft(isOwn ? { account, language: chosen.language.name, code, chosenKey } : null);
     onChoose(chosenKey);
   };
+  const typed = (code: string) => {
+    if (code.trim() !== '' && code !== chosen.template) setLeft(null);
+  };
   const isEmpty = draft.initialCode === chosen.template;
-  if (left?.chosenKey !== chosen.language.key || left.account !== account || !isEmpty) return { choose, notice: null };
+  if (left?.chosenKey !== chosen.language.key || left.account !== account || !isEmpty)
+    return { choose, typed, notice: null };
   const take = () => {
     if (draft.open(left.code)) setLeft(null);
     else showToast('error', t({ id: 'draft.full' }));
@@ -73,5 +79,5 @@ export function useLeftCode({ chosen, draft, onChoose }: LeftCodeOptions): {
       </Button>
     </Flex>
   );
-  return { choose, notice };
+  return { choose, typed, notice };
 }

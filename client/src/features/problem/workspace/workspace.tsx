@@ -187,6 +187,7 @@ function LanguageWorkspace({
           selectAllLabel={t({ id: 'editor.selectAll' })}
           onChange={(code) => {
             draft.change(code);
+            left.typed(code);
             older.recheck();
           }}
           onSubmit={submit}
