@@ -36,11 +36,13 @@ export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
   description: 'The viewer has solved too few problems of the bank to write on the site.',
   zh: ({ neededCount, solvedCount, isAskingOpen }: SolvedToWrite) =>
     `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。${
-      isAskingOpen ? '您现在可以在求助分类中，就自己提交过的题目提问。' : ''
+      isAskingOpen ? '现在您可以就自己提交过的题目提问：打开该题目，进入“讨论”。' : ''
     }`,
   en: ({ neededCount, solvedCount, isAskingOpen }) =>
     `Writing here needs ${neededCount} solved ${neededCount === 1 ? 'problem' : 'problems'}; you have ${solvedCount}.${
-      isAskingOpen ? ' You may already ask about a problem that you submitted to, in a category for help.' : ''
+      isAskingOpen
+        ? ' You may already ask about a problem that you submitted to: open it and go to its discussion.'
+        : ''
     }`,
   rest: 403,
   data: (solved: SolvedToWrite) => solved,

@@ -36,7 +36,7 @@ describe('starting a discussion', () => {
       __typename: 'TooFewSolvedToWrite',
       message:
         'Writing here needs 10 solved problems; you have 9. You may already ask about a problem that you submitted ' +
-        'to, in a category for help.',
+        'to: open it and go to its discussion.',
     });
     expect((await scene.start((await scene.person('ADMIN', 0)).token)).__typename).toBe('CreateDiscussionSuccess');
   });

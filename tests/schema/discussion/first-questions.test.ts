@@ -67,7 +67,7 @@ describe('a beginner', () => {
     ])
       expect((await scene.start(token, wishes)).__typename).toBe('TooFewSolvedToWrite');
     const elsewhere = `problemDisplayId: "${displayId}", categoryId: "${scene.categoryId}"`;
-    expect(await refusal(token, elsewhere)).toContain('in a category for help');
+    expect(await refusal(token, elsewhere)).toContain('You may already ask about a problem');
   });
 
   test('does not move a question to another category', async () => {

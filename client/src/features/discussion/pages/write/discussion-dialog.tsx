@@ -52,7 +52,7 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
         <DiscussionForm
           discussion={discussion}
           problemId={problemId}
-          categoryId={data.discussionCategories.some(({ id }) => id === categoryId) ? categoryId : null}
+          categoryId={firstCategory(data.discussionCategories, categoryId)}
           categories={data.discussionCategories}
           account={account}
           onClose={onClose}
@@ -60,6 +60,12 @@ export function DiscussionDialog({ discussion, problemId, categoryId, onClose }:
       ) : null}
     </SheetDialog>
   );
+}
+
+/** The wanted category if a discussion may be started in it; else the only one there is. */
+function firstCategory(categories: readonly { readonly id: string }[], wanted: string | null): string | null {
+  if (categories.some(({ id }) => id === wanted)) return wanted;
+  return categories.length === 1 ? (categories[0]?.id ?? null) : null;
 }
 
 /** The viewer's submissions, to a problem if one is named: newcomers, too, ask about their own code. */
