@@ -149,7 +149,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       const picture = dialog.getByAltText(say('auth.captcha.alt'));
       const first = await picture.getAttribute('src');
       await dialog.getByLabel(say('auth.captcha'), { exact: true }).fill('????');
-      await dialog.getByRole('button', { name: say('auth.reset.send') }).click();
+      await dialog.getByRole('button', { name: say('auth.reset.ask') }).click();
       await expect(dialog.getByLabel(say('auth.captcha'), { exact: true })).toHaveValue('');
       await expect(picture).not.toHaveAttribute('src', first ?? '');
 
@@ -160,7 +160,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await dialog
         .getByLabel(say('auth.captcha'), { exact: true })
         .fill(await answerIn(database, await (await drawn).text()));
-      await dialog.getByRole('button', { name: say('auth.reset.send') }).click();
+      await dialog.getByRole('button', { name: say('auth.reset.ask') }).click();
       // Beside the dialog, and read out although the dialog hides the page: found by its role.
       await expect(page.getByRole('status').filter({ hasText: say('auth.reset.kept') })).toBeVisible();
       await expect(

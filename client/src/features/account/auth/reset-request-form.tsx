@@ -55,6 +55,7 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
   const { email } = form.values;
   const isKnown = useTaken('email', emailFault(email) === null ? email : null);
   const emailField = form.field('email');
+  const askLabel = sendsMail ? t({ id: 'auth.reset.send' }) : t({ id: 'auth.reset.ask' });
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <Stack gap="3" pt="3">
@@ -80,7 +81,7 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
           disabled={form.isSending || seconds > 0 || isKnown === 'free'}
           mt="1"
         >
-          {seconds > 0 ? t({ id: 'auth.reset.again' }, { seconds }) : t({ id: 'auth.reset.send' })}
+          {seconds > 0 ? t({ id: 'auth.reset.again' }, { seconds }) : askLabel}
         </Button>
         <Button size="2xs" variant="plain" px="0" color="accent.fg" alignSelf="flex-start" onClick={onBack}>
           {t({ id: 'auth.reset.back' })}

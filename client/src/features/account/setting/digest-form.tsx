@@ -28,6 +28,7 @@ export function DigestForm() {
   const { data, error, refetch } = useMailDigestQuery();
   const [change, { loading }] = useChangeMailDigestMutation();
   const chosen = data?.viewer.mailDigest;
+  const isWithoutMail = data?.siteConfig.sendsMail === false;
   const toggle = async (kind: MessageKind) => {
     const wanted = kinds.map(([each]) => each).filter((each) => (chosen?.includes(each) ?? false) !== (each === kind));
     try {
@@ -47,7 +48,7 @@ export function DigestForm() {
         {t({ id: 'setting.digest' })}
       </Heading>
       <Text color="fg.muted" fontSize="sm" mb="3">
-        {t({ id: 'setting.digestHint' })}
+        {isWithoutMail ? t({ id: 'setting.digestNoMail' }) : t({ id: 'setting.digestHint' })}
       </Text>
       <LoadingRows data={chosen} error={error} onRetry={() => void refetch()} count={5} height="28px" />
       {chosen === undefined ? null : (
@@ -57,6 +58,7 @@ export function DigestForm() {
               <input
                 type="checkbox"
                 checked={chosen.includes(kind)}
+                disabled={isWithoutMail}
                 aria-disabled={loading}
                 onChange={() => (loading ? undefined : void toggle(kind))}
               />
