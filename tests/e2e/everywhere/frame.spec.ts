@@ -29,7 +29,7 @@ for (const { title: lookTitle, use } of pairOf(3)) {
       await page.goto('/message/reply?x=1');
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.getByRole('dialog')).toHaveAccessibleDescription(say('auth.neededForPage'));
-      await expect(page.getByText(say('auth.needed'))).toHaveCount(1);
+      await expect(page.getByText(say('auth.neededForPage')), 'said once').toHaveCount(1);
       await signIn(page, say, account);
       await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
       await expect(title(page)).toHaveText(say('message.title'));

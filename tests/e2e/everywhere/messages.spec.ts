@@ -61,7 +61,7 @@ for (const { title: lookTitle, use } of looksOf(5)) {
       await page.goto('/message/sys');
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(page.getByText(say('auth.needed')).first()).toBeVisible();
+      await expect(page.getByText(say('auth.neededForPage'))).toBeVisible();
     });
   });
 }

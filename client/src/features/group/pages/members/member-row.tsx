@@ -4,9 +4,9 @@ import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { RowChoice } from '../../../../components/data-table/row-choice.tsx';
 import type { Selection } from '../../../../components/data-table/use-selection.ts';
-import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserAvatar } from '../../../../components/user-avatar.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
+import { formatDay } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -49,13 +49,10 @@ export function MemberRow({ member, selection }: MemberRowProps) {
             </Box>
           )}
           <Box color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-            {t({ id: 'group.member.joined' })} <RelativeTime at={createdAt} />
-            {updatedAt === createdAt ? null : (
-              <>
-                {' · '}
-                {t({ id: 'group.member.changedAt' })} <RelativeTime at={updatedAt} />
-              </>
-            )}
+            {t({ id: 'group.member.joined' }, { date: formatDay(new Date(createdAt)) })}
+            {updatedAt === createdAt
+              ? null
+              : ` · ${t({ id: 'group.member.changedAt' }, { date: formatDay(new Date(updatedAt)) })}`}
             {invite === null ? null : (
               <>
                 {' · '}
