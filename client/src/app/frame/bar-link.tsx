@@ -6,7 +6,7 @@ const look = {
   alignItems: 'center',
   gap: '1',
   height: 'full',
-  paddingInline: { base: '2.5', xl: '3' },
+  paddingInline: { base: '2', xl: '3' },
   color: 'fg.muted',
   fontWeight: 'medium',
   textDecoration: 'none',

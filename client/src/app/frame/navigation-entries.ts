@@ -32,7 +32,7 @@ const about = {
   ],
 };
 
-/** Where the navigation leads whoever looks: groups to those who are signed in, the discussion while it is open. */
+/** Where the navigation leads: to the discussion while it is open, to the viewer's own submissions if there are any. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const isSignedIn = useStore(tokenStore) !== null;
   const { isPublicDiscussionOpen } = useSiteConfig();
@@ -44,7 +44,7 @@ export function useNavigationItems(): readonly NavigationItem[] {
     { to: isSignedIn ? '/status?onlyMine=true' : '/status', label: message({ id: 'nav.status' }), key: 's' },
     rank,
     ...(isPublicDiscussionOpen ? [{ to: '/discussion', label: message({ id: 'nav.discussion' }), key: 'd' }] : []),
-    ...(isSignedIn ? [{ to: '/group', label: message({ id: 'nav.groups' }), key: 'g' }] : []),
+    { to: '/group', label: message({ id: 'nav.groups' }), key: 'g' },
     about,
   ];
 }

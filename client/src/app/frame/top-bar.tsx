@@ -91,7 +91,8 @@ function SiteMark({ name }: { readonly name: string }) {
     <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" fontSize="md" flexShrink="0">
       <RouterLink to="/home" aria-label={name}>
         <img src="/favicon.svg" alt="" width="22" height="22" />
-        <chakra.span hideBelow="sm">{name}</chakra.span>
+        {/* Its room is needed where the places have only just some. */}
+        <chakra.span display={{ base: 'none', sm: 'inline', lg: 'none', xl: 'inline' }}>{name}</chakra.span>
       </RouterLink>
     </Flex>
   );
