@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
+import { RandomProblemDocument } from '../../components/problem/random-problem.generated.ts';
+import { discussionListAddress } from '../../lib/address/discussion-address.ts';
 import { problemAddress } from '../../lib/address/problem-address.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
@@ -18,7 +20,6 @@ import { useStore } from '../../lib/store/store.ts';
 import { placesOf } from '../admin/places.ts';
 import { flatEntries, useNavigationItems } from '../frame/navigation-entries.ts';
 import { isSameEntry, type PaletteEntry } from './palette-entry.ts';
-import { PaletteRandomProblemDocument } from './palette-search.generated.ts';
 
 interface Place {
   readonly to: string;
@@ -42,6 +43,10 @@ const adminForms: readonly Place[] = [
   { to: '/admin/contest/create', label: message({ id: 'palette.action.contest' }) },
   { to: '/admin/training/create', label: message({ id: 'palette.action.training' }) },
 ];
+const newDiscussion: Place = {
+  to: `${discussionListAddress(null)}?new=true`,
+  label: message({ id: 'palette.action.discussion' }),
+};
 const schemes: Readonly<Record<ColorSchemeChoice, Place['label']>> = {
   system: message({ id: 'preference.scheme.system' }),
   light: message({ id: 'preference.scheme.light' }),
@@ -53,7 +58,11 @@ function useRandomProblem(): () => void {
   const client = useApolloClient();
   const navigate = useNavigate();
   const pick = async () => {
-    const { data } = await client.query({ query: PaletteRandomProblemDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: RandomProblemDocument,
+      variables: { filter: {} },
+      fetchPolicy: 'network-only',
+    });
     const problem = data?.randomProblem;
     if (problem) await navigate(problemAddress(null, problem.displayId));
   };
@@ -65,7 +74,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
   const t = useText();
   const navigation = flatEntries(useNavigationItems());
   const { hasToken, isAdmin, role, siteActs } = useViewer();
-  const { isRegistrationOpen } = useSiteConfig();
+  const { isRegistrationOpen, isPublicDiscussionOpen } = useSiteConfig();
   const locale = useStore(localeStore) === 'zh-CN' ? 'en-US' : 'zh-CN';
   const scheme = useStore(colorSchemeChoiceStore);
   const isCompact = useStore(isCompactStore);
@@ -107,6 +116,7 @@ export function useOffers(showKeys: () => void): readonly PaletteEntry[] {
     ...(hasToken ? ownPages.map(place('page')) : []),
     ...placesOf({ role, siteActs }).map(place('management')),
     ...(isAdmin ? adminForms.map(place('action')) : []),
+    ...(hasToken && isPublicDiscussionOpen ? [place('action')(newDiscussion)] : []),
     act('random', t({ id: 'palette.action.random' }), goRandom, 'random problem lucky'),
     act('language', t({ id: 'palette.action.language' }, { language: localeNames[locale] }), () => setLocale(locale)),
     ...(['light', 'dark', 'system'] as const)

@@ -2,10 +2,11 @@ import { Button } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
+import { useLazyRandomProblemQuery } from '../../../components/problem/random-problem.generated.ts';
 import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { useLazyRandomProblemQuery, type ProblemFilter } from './problem-list.generated.ts';
+import type { ProblemFilter } from './problem-list.generated.ts';
 
 /** Goes to any of the problems that the filter keeps. */
 export function RandomProblemButton({ filter }: { readonly filter: ProblemFilter }) {

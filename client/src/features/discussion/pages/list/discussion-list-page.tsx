@@ -176,8 +176,14 @@ function ListActs({ problemId, categoryId }: ListActsProps) {
   const [open, setOpen] = useState<'start' | 'categories' | null>(null);
   const { groupId, canKeepCategories } = useDiscussionPlace();
   const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale(), groupId } });
+  const { params, setParams } = useAddressParams();
+  // The command palette asks for the form by the address.
+  const isWanted = hasToken && params.get('new') === 'true';
   const mayKeep = groupId === null ? data?.viewer.canKeepDiscussionCategories : canKeepCategories;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isWanted) setParams(changeAddress(params, { new: null }), { replace: true });
+  };
   return (
     <Flex gap="2" wrap="wrap">
       {mayKeep ? (
@@ -188,7 +194,7 @@ function ListActs({ problemId, categoryId }: ListActsProps) {
       <Button size="sm" colorPalette="accent" onClick={() => (hasToken ? setOpen('start') : askToSignIn())}>
         {t({ id: 'discussion.start' })}
       </Button>
-      {open === 'start' ? (
+      {open === 'start' || isWanted ? (
         <DiscussionDialog discussion={null} problemId={problemId} categoryId={categoryId} onClose={close} />
       ) : null}
       {open === 'categories' ? <CategoriesDialog onClose={close} /> : null}
