@@ -17,14 +17,8 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
   const site = useSiteConfig();
   return (
     <Panel as="section" position="relative" overflow="hidden" minH={height} display="flex" alignItems="center">
-      <Box
-        position="absolute"
-        insetY="0"
-        insetEnd="0"
-        w={{ base: '45%', md: '58%' }}
-        opacity={{ base: 0.35, md: 1 }}
-        aria-hidden="true"
-      >
+      {/* On a phone it would lie behind the words. */}
+      <Box position="absolute" insetY="0" insetEnd="0" w="58%" hideBelow="md" aria-hidden="true">
         <Suspense fallback={null}>
           <WelcomePicture />
         </Suspense>
