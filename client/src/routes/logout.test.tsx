@@ -8,18 +8,8 @@ import { pendingSignOutStore } from '../lib/session/pending-sign-outs.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
 import { keepUnsent } from '../lib/submission/unsent.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { unsentProgram } from '../testing/unsent-program.ts';
 import { Component as Logout } from './logout.tsx';
-
-const unsent = {
-  idempotencyKey: 'one',
-  problemDisplayId: '1000',
-  contestId: null,
-  groupId: null,
-  trainingId: null,
-  languageKey: 'cpp',
-  code: 'int main() {}',
-  submittedAt: Date.now(),
-};
 
 async function show(isReachable = true) {
   const link = new ApolloLink(() =>
@@ -47,7 +37,7 @@ afterEach(() => {
 });
 
 test('signing out asks first while a program waits to be sent', async () => {
-  keepUnsent(unsent);
+  keepUnsent(unsentProgram());
   await show();
   expect(screen.getByRole('alertdialog').textContent).toContain('1 program waits to be sent.');
   expect(tokenStore.get()).toBe('t1');

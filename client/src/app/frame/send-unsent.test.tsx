@@ -7,6 +7,7 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 import { dropUnsent, keepUnsent, sentStore, unsentStore } from '../../lib/submission/unsent.ts';
 import { dismissToast, toastStore } from '../../lib/toast/toast-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { unsentProgram } from '../../testing/unsent-program.ts';
 import { SendUnsent } from './send-unsent.tsx';
 
 const token = (user: string) => `head.${btoa(JSON.stringify({ sub: user }))}.1`;
@@ -52,16 +53,7 @@ beforeEach(() => {
   sentStore.set(null);
   rememberAccount('ann');
   tokenStore.set(token('ann'));
-  keepUnsent({
-    idempotencyKey: 'one',
-    problemDisplayId: '1000',
-    contestId: null,
-    groupId: null,
-    trainingId: null,
-    languageKey: 'cpp',
-    code: 'int main() {}',
-    submittedAt: Date.now(),
-  });
+  keepUnsent(unsentProgram());
 });
 
 afterEach(() => {
@@ -73,17 +65,7 @@ afterEach(() => {
 
 test('a program that its writer submits to another judge is not sent for the site to submit', async () => {
   dropUnsent('one');
-  keepUnsent({
-    idempotencyKey: 'own',
-    problemDisplayId: 'HDU-1000',
-    contestId: null,
-    groupId: null,
-    trainingId: null,
-    languageKey: 'cpp',
-    code: 'int main() {}',
-    remoteMode: 'BROWSER',
-    submittedAt: Date.now(),
-  });
+  keepUnsent(unsentProgram({ idempotencyKey: 'own', remoteMode: 'BROWSER' }));
   await show(() => success);
   await vi.waitFor(() => expect(lastInput).toMatchObject({ idempotencyKey: 'own', remoteMode: 'BROWSER' }));
 });
@@ -107,9 +89,7 @@ test('a program waits while the server is away, and is sent when the network is 
 });
 
 test('a program that is withdrawn while another one is sent is not sent', async () => {
-  const [first] = unsentStore.get();
-  if (first === undefined) throw new Error('nothing waits');
-  keepUnsent({ ...first, idempotencyKey: 'two', problemDisplayId: '1001' });
+  keepUnsent(unsentProgram({ idempotencyKey: 'two', problemDisplayId: '1001' }));
   await show(() => {
     dropUnsent('two');
     return success;

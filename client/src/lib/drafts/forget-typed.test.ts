@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { unsentProgram } from '../../testing/unsent-program.ts';
 import { anonymousAccount, rememberAccount } from '../session/account-store.ts';
 import { keepUnsent } from '../submission/unsent.ts';
 import { writeDraft } from './draft-store.ts';
@@ -31,14 +32,7 @@ test('all that an account typed goes, and nothing of another one', () => {
     leaveFormDraft({ account, form: 'comment' }, { text: 'half a thought' });
     localStorage.setItem(`problem-draft:${account}:new`, '{}');
     localStorage.setItem(`contest-read:${account}:7`, '{}');
-    keepUnsent({
-      ...place,
-      idempotencyKey: account,
-      groupId: null,
-      trainingId: null,
-      code: 'int main() {}',
-      submittedAt: Date.now(),
-    });
+    keepUnsent(unsentProgram({ ...place, idempotencyKey: account }));
   }
   const bobs = keptKeys().filter((key) => key.includes(':bob')).length;
 

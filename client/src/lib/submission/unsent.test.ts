@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unsentProgram } from '../../testing/unsent-program.ts';
 import { rememberAccount } from '../session/account-store.ts';
-import { dropUnsent, keepUnsent, newIdempotencyKey, unsentStore, type UnsentProgram } from './unsent.ts';
+import { dropUnsent, keepUnsent, newIdempotencyKey, unsentStore } from './unsent.ts';
 
-const program = (wishes: Partial<UnsentProgram> = {}): UnsentProgram => ({
-  idempotencyKey: 'one',
-  problemDisplayId: '1000',
-  contestId: null,
-  groupId: null,
-  trainingId: null,
-  languageKey: 'cpp',
-  code: 'int main() {}',
-  submittedAt: Date.now(),
-  ...wishes,
-});
 const waiting = () => unsentStore.get().map(({ idempotencyKey }) => idempotencyKey);
 
 beforeEach(() => {
@@ -27,7 +17,7 @@ afterEach(() => {
 });
 
 test('what waits is there for its account alone, after a reload too', () => {
-  keepUnsent(program());
+  keepUnsent(unsentProgram());
   rememberAccount('bob');
   expect(waiting()).toEqual([]);
   rememberAccount('ann');
@@ -35,8 +25,8 @@ test('what waits is there for its account alone, after a reload too', () => {
 });
 
 test('a program kept again takes its own place, and one that was sent waits no longer', () => {
-  keepUnsent(program());
-  keepUnsent(program({ code: 'later' }));
+  keepUnsent(unsentProgram());
+  keepUnsent(unsentProgram({ code: 'later' }));
   expect(unsentStore.get()).toMatchObject([{ code: 'later' }]);
   dropUnsent('one');
   rememberAccount('bob');
@@ -45,7 +35,7 @@ test('a program kept again takes its own place, and one that was sent waits no l
 });
 
 test('a program of the day before is not sent any more', () => {
-  keepUnsent(program({ submittedAt: Date.now() - 25 * 3_600_000 }));
+  keepUnsent(unsentProgram({ submittedAt: Date.now() - 25 * 3_600_000 }));
   rememberAccount('bob');
   rememberAccount('ann');
   expect(waiting()).toEqual([]);

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authDialogStore } from '../../../lib/session/auth-dialog-store.ts';
 import { keepUnsent, unsentStore } from '../../../lib/submission/unsent.ts';
+import { unsentProgram } from '../../../testing/unsent-program.ts';
 import { useAwaitedKey } from './use-awaited-key.ts';
 
 afterEach(() => {
@@ -13,16 +14,7 @@ test('what waits for a sign-in is given up when the dialog is closed', () => {
   const onGivenUp = vi.fn();
   const { result } = renderHook(() => useAwaitedKey(null, { onSent: vi.fn(), onRefused: vi.fn(), onGivenUp }));
   authDialogStore.set({ tab: 'signIn', reason: 'expired' });
-  keepUnsent({
-    idempotencyKey: 'one',
-    problemDisplayId: '1000',
-    contestId: null,
-    groupId: null,
-    trainingId: null,
-    languageKey: 'cpp',
-    code: 'int main() {}',
-    submittedAt: Date.now(),
-  });
+  keepUnsent(unsentProgram());
   act(() => result.current[1]('one'));
   act(() => authDialogStore.set(null));
   expect(onGivenUp).toHaveBeenCalledOnce();
