@@ -1,3 +1,4 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import { NumberToleranceType, toleranceDescription } from '../../problem/bank/number-tolerance.type.ts';
 import { BoundedTextType } from './bounded-text.type.ts';
@@ -32,9 +33,12 @@ const FailedSampleType = builder.objectRef<FailedSample>('FailedSample').impleme
 
 builder.prismaObjectFields(SubmissionObject, (t) => ({
   failedSampleCount: t.int({
-    description: 'How many failed samples there are to show, at most 5; 0 for those who may not see them.',
+    description:
+      'How many failed samples there are to show, at most 5; 0 before the verdict and for those who may not see them.',
     select: disclosureSelect,
     resolve: async (submission, _args, context) => {
+      // Asked with each step of a submission that is judged.
+      if (!isFinal(submission.status)) return 0;
       const isSeen = canSeeSampleOutputs(context.viewer, submission, await codeTerms(context, submission));
       return isSeen ? loadFailedSampleCount(context, submission.id) : 0;
     },

@@ -3,7 +3,6 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../../components/judge-progress.tsx';
-import { hasFailedSample } from '../../../components/sample-diff/has-failed-sample.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
@@ -265,7 +264,7 @@ function Explanation({
   readonly isRemote: boolean;
 }) {
   const t = useText();
-  const { id, message, cases } = progress.submission;
+  const { id, message, failedSampleCount } = progress.submission;
   return (
     <>
       {progress.status === Status.COMPILE_ERROR && message ? <ProgramDiagnostics messages={[message]} /> : null}
@@ -275,7 +274,7 @@ function Explanation({
         </Text>
       ) : null}
       <LiveMessage message={message} isSentence={progress.status === Status.SUBMITTED_FAILED} />
-      {isFinal(progress.status) && hasFailedSample(cases) ? (
+      {isFinal(progress.status) && failedSampleCount > 0 ? (
         <Suspense>
           <FailedSamples key={id} submissionId={id}>
             {(samples) => <ProgramDiagnostics messages={samples.map(({ stderr }) => stderr)} />}
