@@ -67,7 +67,7 @@ async function judgedOne(
   return submissionId;
 }
 
-test('an accepted submission is compared with others below its verdict, and leads on', async ({
+test('an accepted submission is compared with others below its verdict, which keeps its place, and leads on', async ({
   page,
   say,
   isPhone,
@@ -82,12 +82,14 @@ test('an accepted submission is compared with others below its verdict, and lead
   await problem.type(`// ${signedIn.username}\n${right}`);
   await page.keyboard.press('Control+Enter');
   await expect(problem.verdict).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const before = await top(problem.verdict);
   const after = page.getByRole('region', { name: say('accepted.label') });
   await expect(after).toContainText(/At least as fast as \d+%/);
   await expect(after).toContainText(/No more memory than \d+%/);
   await expect(after.locator('svg').first()).toBeVisible();
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  expect(await top(problem.verdict), 'the verdict comes first').toBeLessThan(await top(after));
+  expect(await top(problem.verdict), 'the verdict keeps its place').toBe(before);
+  expect(before, 'the verdict comes first').toBeLessThan(await top(after));
   expect(await seriousFaults(page)).toEqual([]);
   const details = await problem.details.getAttribute('href');
   await after.getByRole('link', { name: say('accepted.next', { id: '', title: '' }).trim() }).click();

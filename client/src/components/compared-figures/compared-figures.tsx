@@ -15,7 +15,7 @@ interface ComparedFiguresProps {
 /** Time and memory of an accepted submission among those of others. */
 export function ComparedFigures(props: ComparedFiguresProps) {
   return (
-    <Suspense fallback={<Box h="7.5rem" />}>
+    <Suspense fallback={<Box h="7.125rem" />}>
       <MoreSentences part={comparedPart}>
         <Figures {...props} />
       </MoreSentences>

@@ -15,7 +15,9 @@ interface FigureComparedProps {
 export function FigureCompared({ distribution, sentence, format }: FigureComparedProps) {
   return (
     <Flex direction="column" justify="space-between" flex="1 1 9rem" minW="0">
-      <chakra.p fontSize="sm">{sentence}</chakra.p>
+      <chakra.p fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.25rem">
+        {sentence}
+      </chakra.p>
       {/* The sentence says the same. */}
       <Box h="4.5rem" aria-hidden="true">
         <Suspense fallback={<Skeleton h="full" />}>

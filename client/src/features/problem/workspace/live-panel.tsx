@@ -11,6 +11,7 @@ import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/subm
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
+import { AcceptedRoom } from './accepted/accepted-panel.tsx';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
 import { ProgramDiagnostics } from './diagnostics/program-diagnostics.tsx';
 import { ExplainLink } from './explain-link.tsx';
@@ -49,7 +50,7 @@ export function LivePanel(props: LivePanelProps) {
   return (
     <>
       <VerdictPanel {...props} progress={progress} />
-      <Suspense>
+      <Suspense fallback={place === null ? <AcceptedRoom /> : null}>
         {isHidden || progress?.status !== Status.ACCEPTED ? null : place === null ? (
           <AcceptedMoment
             key={progress.submissionId}

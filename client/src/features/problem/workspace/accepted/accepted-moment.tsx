@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useListPlace } from '../list-place.ts';
 import { useAcceptedMomentQuery } from './accepted-moment.generated.ts';
-import { AcceptedPanel } from './accepted-panel.tsx';
+import { AcceptedPanel, AcceptedRoom } from './accepted-panel.tsx';
 import { NextLink } from './next-link.tsx';
 
 /** Days in a row from which on they are worth a word. */
@@ -25,13 +25,13 @@ export function AcceptedMoment({ submissionId, problemDisplayId }: AcceptedMomen
   const language = useLocale();
   const groupId = useProblemPlace();
   const hasOwnWay = useListPlace() !== null;
-  const { data } = useAcceptedMomentQuery({
+  const { data, loading } = useAcceptedMomentQuery({
     variables: { id: submissionId, groupId, language },
     fetchPolicy: 'network-only',
     context: { isQuiet: true },
   });
   const submission = data?.submission;
-  if (!submission) return null;
+  if (!submission) return loading ? <AcceptedRoom /> : null;
   const { comparison, problem, languageName } = submission;
   const streak = data.viewer.solvingStreak;
   const next = hasOwnWay ? null : problem.viewerNextUnsolved;

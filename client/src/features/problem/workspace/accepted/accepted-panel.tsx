@@ -24,3 +24,8 @@ export function AcceptedPanel({ children }: { readonly children: ReactNode }) {
     </Box>
   );
 }
+
+/** The room of the comparison and the ways on until they are there: the verdict above stays where it came. */
+export function AcceptedRoom() {
+  return <Box h="10.4375rem" maxH="40%" flexShrink="0" />;
+}
