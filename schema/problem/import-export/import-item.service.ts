@@ -23,6 +23,8 @@ export interface ItemOutcome {
 export interface CheckedItem {
   /** Display id that the package states. */
   readonly statedId: string | null;
+  /** By language of the statement. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly log: IssueLog;
 }
 
@@ -30,13 +32,20 @@ export interface CheckedItem {
 export async function checkItem({ log: serverLog }: Pick<Services, 'log'>, item: PackageItem): Promise<CheckedItem> {
   const log = createIssueLog();
   try {
-    const read = await item.read(log, ({ displayId }) => Promise.resolve({ statedId: displayId?.trim() || null }));
+    const read = await item.read(log, ({ displayId, statements }) =>
+      Promise.resolve({
+        statedId: displayId?.trim() || null,
+        titles: Object.fromEntries(
+          statements.flatMap(({ language, title }) => (title === '' ? [] : [[language, title.slice(0, 255)]])),
+        ),
+      }),
+    );
     if (read === null) sayUnreadable(log);
-    return { statedId: read?.statedId ?? null, log };
+    return { statedId: read?.statedId ?? null, titles: read?.titles ?? {}, log };
   } catch (error) {
     serverLog.error({ err: error, item: item.name }, 'a problem could not be checked');
     sayServerFailed(log);
-    return { statedId: null, log };
+    return { statedId: null, titles: {}, log };
   }
 }
 

@@ -12,6 +12,12 @@ export const ProblemImportNotReady = domainError('PROBLEM_IMPORT_NOT_READY', {
   en: 'The import is not ready, or has begun already.',
 });
 
+export const ProblemImportFilesGone = domainError('PROBLEM_IMPORT_FILES_GONE', {
+  description: 'The files of the batch were removed: all was imported, or it is too long ago.',
+  zh: '这次导入的文件已被移除，请重新上传。',
+  en: 'The files of this import were removed: send them again.',
+});
+
 export const NoProblemChosen = domainError('NO_PROBLEM_CHOSEN', {
   description: 'No problem was chosen.',
   zh: '请至少选择一道题目。',

@@ -1,9 +1,14 @@
-import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, ProblemImport, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { auditBy } from '../../core/audit/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { userIdOrNull } from '../../core/viewer-user.ts';
-import { packageUpload } from '../upload/upload.service.ts';
-import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
+import { packageUpload, uploadLifeMs } from '../upload/upload.service.ts';
+import {
+  NoProblemChosen,
+  ProblemImportFilesGone,
+  ProblemImportNotFound,
+  ProblemImportNotReady,
+} from './problem-exchange.error.ts';
 import { maySeeImport } from './problem-import.rule.ts';
 
 /** Name of the background work on a batch. */
@@ -59,7 +64,7 @@ export async function runProblemImport(
       where: { importId: id, id: { in: [...exceptIds] } },
       data: { isChosen: false },
     });
-    const problems = await tx.problemImportItem.count({ where: { importId: id, isChosen: true } });
+    const problems = await tx.problemImportItem.count({ where: { importId: id, isChosen: true, state: 'WAITING' } });
     if (problems === 0) throw new NoProblemChosen();
     await auditBy(context, tx, {
       action: 'problem.import',
@@ -67,6 +72,42 @@ export async function runProblemImport(
       groupId: null,
       after: { problems, visibility: wishes.visibility },
     });
+    await pubsub.publish('job', { name: importJob, id }, tx);
+    await pubsub.publish('problemImport', { problemImportId: id }, tx);
+  });
+}
+
+/** Can a batch be read again? Its files are kept for a while when problems without faults failed. */
+export async function isReopenable(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, state }: Pick<ProblemImport, 'id' | 'state'>,
+): Promise<boolean> {
+  if (state !== 'DONE') return false;
+  const files = await db.problemImportFile.findMany({ where: { importId: id }, select: { uploadKey: true } });
+  const keys = files.map(({ uploadKey }) => uploadKey);
+  return (await db.upload.count({ where: { key: { in: keys }, expiresAt: { gt: now } } })) === keys.length;
+}
+
+/**
+ * Reads the files of a batch again, whose problems failed; what was imported stays.
+ *
+ * @throws ProblemImportNotFound, ProblemImportNotReady, ProblemImportFilesGone
+ */
+export async function reopenProblemImport(context: Context, id: number): Promise<void> {
+  const { db, now, pubsub } = context;
+  await refuseStranger(context, id);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.problemImport.updateMany({
+      where: { id, state: 'DONE' },
+      data: { state: 'LISTING', endedAt: null },
+    });
+    if (count === 0) throw new ProblemImportNotReady();
+    const files = await tx.problemImportFile.findMany({ where: { importId: id }, select: { uploadKey: true } });
+    const { count: kept } = await tx.upload.updateMany({
+      where: { key: { in: files.map(({ uploadKey }) => uploadKey) }, expiresAt: { gt: now } },
+      data: { expiresAt: new Date(now.getTime() + uploadLifeMs) },
+    });
+    if (kept < files.length) throw new ProblemImportFilesGone();
     await pubsub.publish('job', { name: importJob, id }, tx);
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });

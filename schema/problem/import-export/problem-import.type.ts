@@ -6,16 +6,24 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { watch } from '../../core/watch.ts';
+import { pickStatement } from '../bank/pick-statement.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
 import { loadIdRefusal } from './id-refusal.loader.ts';
-import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
+import {
+  NoProblemChosen,
+  ProblemImportFilesGone,
+  ProblemImportNotFound,
+  ProblemImportNotReady,
+} from './problem-exchange.error.ts';
 import { importers } from './problem-import.rule.ts';
 import {
   createProblemImport,
+  isReopenable,
   maxImportFiles,
   ownImports,
   refuseStranger,
+  reopenProblemImport,
   runProblemImport,
 } from './problem-import.service.ts';
 
@@ -72,6 +80,8 @@ builder.prismaObject('ProblemImportFile', {
   }),
 });
 
+const titlesSchema = z.record(z.string(), z.string());
+
 const prefixSchema = z
   .string()
   .max(20)
@@ -84,7 +94,15 @@ builder.prismaObject('ProblemImportItem', {
     position: t.exposeInt('position'),
     fileId: t.exposeInt('fileId'),
     name: t.exposeString('name', { description: 'Its folder or its place in the file.' }),
-    title: t.exposeString('title', { nullable: true, description: 'As far as it can be told before it is read.' }),
+    title: t.string({
+      nullable: true,
+      description: "In the reader's language where the package has it, as far as it can be told before it is read.",
+      select: { title: true, titles: true },
+      resolve: ({ title, titles }, _args, { locale }) => {
+        const stated = Object.entries(titlesSchema.parse(titles)).map(([language, text]) => ({ language, text }));
+        return pickStatement(stated, null, locale)?.text ?? title;
+      },
+    }),
     format: t.field({ type: PackageFormatEnum, resolve: ({ format }) => format }),
     statedId: t.exposeString('statedId', { nullable: true, description: 'Display id that the package states.' }),
     statedIdRefusal: t.string({
@@ -130,6 +148,11 @@ const ProblemImportObject = builder.prismaObject('ProblemImport', {
     total: t.relationCount('items', { where: { isChosen: true }, description: 'Problems that are imported.' }),
     done: t.relationCount('items', { where: { isChosen: true, state: { in: ['IMPORTED', 'FAILED'] } } }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
+    isReopenable: t.boolean({
+      description: 'It is DONE and its files are still there, as for an hour when problems without faults failed.',
+      select: { id: true, state: true },
+      resolve: (batch, _args, context) => isReopenable(context, batch),
+    }),
     items: t.relation('items', {
       args: { after: t.arg.int({ required: false, description: 'Items after this position; 100 are given.' }) },
       query: ({ after }) => ({ where: { position: { gt: after ?? 0 } }, orderBy: { position: 'asc' }, take: 100 }),
@@ -171,6 +194,18 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.int(), input: t.arg({ type: WishesInput }) },
     resolve: async (query, _root, { id, input }, context) => {
       await runProblemImport(context, id, input);
+      return context.db.problemImport.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  reopenProblemImport: t.prismaField({
+    type: ProblemImportObject,
+    description:
+      'Reads the files of a batch again whose problems failed: LISTING, then READY. What was imported stays.',
+    authScopes: importers,
+    errors: { types: [ProblemImportNotFound, ProblemImportNotReady, ProblemImportFilesGone] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await reopenProblemImport(context, id);
       return context.db.problemImport.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -9,12 +9,16 @@ import { openPackages } from './open-packages.ts';
  * writes down what is wrong with each, so that it is known before anything is imported; RUNNING takes one item after
  * the other. An item that was under way when its process died is tried again: its rows are written by one transaction,
  * which marks the item as well, so it is imported once.
+ * When items failed in which reading found no fault, the files are kept for a while, and the batch can be listed again
+ * for what was not imported.
  */
 
 /** Issues kept of one item or file. */
 const maxIssues = 50;
 /** Characters kept of a stated display id: more than one may have, so that a long one stays refused. */
 const maxStatedId = 100;
+/** How long the files of a batch with failures are kept for another attempt, in milliseconds. */
+const keptMs = 3_600_000;
 /** A batch nobody came back for is removed after this, in milliseconds; problems it made stay. */
 const forgottenMs = 30 * 86_400_000;
 
@@ -40,8 +44,10 @@ export async function workOnImport(services: Services, id: number, now: Date): P
 async function listItems(services: Services, id: number): Promise<void> {
   const { db, pubsub, uploads } = services;
   const files = await db.problemImportFile.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
-  // A turn that was cut off begins again.
-  await db.problemImportItem.deleteMany({ where: { importId: id } });
+  // A turn that was cut off, or a batch with failures, begins again for what is not imported.
+  await db.problemImportItem.deleteMany({ where: { importId: id, state: { not: 'IMPORTED' } } });
+  const imported = await db.problemImportItem.findMany({ where: { importId: id }, select: { position: true } });
+  const importedPositions = new Set(imported.map(({ position }) => position));
   let found = 0;
   const faults: { readonly id: number; readonly problems: readonly PackageIssue[] }[] = [];
   for (const file of files) {
@@ -49,8 +55,9 @@ async function listItems(services: Services, id: number): Promise<void> {
     await using open = await openPackages(uploads.pathOf(file.uploadKey), log, { name: file.name });
     faults.push({ id: file.id, problems: log.problems });
     for (const [index, item] of (open?.items ?? []).entries()) {
-      const { statedId, log: itemLog } = await checkItem(services, item);
       found += 1;
+      if (importedPositions.has(found)) continue;
+      const { statedId, titles, log: itemLog } = await checkItem(services, item);
       await db.problemImportItem.create({
         data: {
           importId: id,
@@ -60,6 +67,7 @@ async function listItems(services: Services, id: number): Promise<void> {
           name: item.name.slice(0, 500),
           format: item.format,
           title: item.title,
+          titles,
           statedId: statedId?.slice(0, maxStatedId) ?? null,
           problems: issuesJson(itemLog.problems),
           warnings: issuesJson(itemLog.warnings),
@@ -96,16 +104,17 @@ async function runItems(services: Services, id: number, now: Date): Promise<void
     where: { id },
     include: { files: { orderBy: { position: 'asc' } } },
   });
+  let isWorthAnother = false;
   for (const file of batch.files) {
     const waiting = await db.problemImportItem.findMany({
       where: { fileId: file.id, isChosen: true, state: { in: ['WAITING', 'RUNNING'] } },
       orderBy: { position: 'asc' },
-      select: { id: true, index: true },
+      select: { id: true, index: true, problems: true },
     });
     if (waiting.length === 0) continue;
     const fileLog = createIssueLog();
     await using open = await openPackages(uploads.pathOf(file.uploadKey), fileLog, { name: file.name });
-    for (const { id: itemId, index } of waiting) {
+    for (const { id: itemId, index, problems: faults } of waiting) {
       const item = open?.items[index];
       await db.problemImportItem.update({ where: { id: itemId }, data: { state: 'RUNNING' }, select: { id: true } });
       await pubsub.publish('problemImport', { problemImportId: id });
@@ -120,6 +129,7 @@ async function runItems(services: Services, id: number, now: Date): Promise<void
               }),
             );
       if (outcome === null || outcome.imported === null) {
+        isWorthAnother ||= Array.isArray(faults) && faults.length === 0;
         const { problems, warnings } = outcome?.log ?? fileLog;
         await db.problemImportItem.update({
           where: { id: itemId },
@@ -134,10 +144,13 @@ async function runItems(services: Services, id: number, now: Date): Promise<void
     await tx.problemImport.update({ where: { id }, data: { state: 'DONE', endedAt: now }, select: { id: true } });
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });
-  await removeUploads(
-    services,
-    batch.files.map(({ uploadKey }) => uploadKey),
-  );
+  const keys = batch.files.map(({ uploadKey }) => uploadKey);
+  if (!isWorthAnother) await removeUploads(services, keys);
+  else
+    await db.upload.updateMany({
+      where: { key: { in: keys } },
+      data: { expiresAt: new Date(now.getTime() + keptMs) },
+    });
 }
 
 /** The bytes are used up; rows of a batch go on telling what they held. */

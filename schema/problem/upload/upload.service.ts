@@ -27,7 +27,7 @@ import {
  */
 
 /** How long an upload waits for its next part or its use, in milliseconds. */
-const uploadLifeMs = 86_400_000;
+export const uploadLifeMs = 86_400_000;
 const bytesPerMb = 1024 ** 2;
 
 /** What is known of a file before its first byte. */

@@ -38,12 +38,10 @@ test('an admin reads what is wrong with a problem of a batch, imports the other 
   await expect(faulty).toContainText('tests/03');
   await expect(faulty.getByRole('checkbox')).toBeDisabled();
   expect(await allFaults(page)).toEqual([]);
+  const run = page.getByRole('button', { name: /^(?:Import|导入) 1 /u });
   const prefix = `E${process.pid}-${Date.now() % 100_000}-`;
   await page.getByLabel(say('batch.prefix')).fill(prefix);
-  await page
-    .getByRole('button', { name: /1/u })
-    .filter({ hasText: /^(?:Import|导入)/u })
-    .click();
+  await run.click();
   await expect(items.filter({ hasText: say('batch.leftOut') })).toContainText('tests/03');
   await expect(items.getByRole('link', { name: `${prefix}HOJ-1` })).toBeVisible();
   await expect(page.getByText(say('batch.done', { imported: 1, failed: 0 }))).toBeVisible();
@@ -69,6 +67,11 @@ test('an admin reads what is wrong with a problem of a batch, imports the other 
   await expect(hoj).toContainText(`${prefix}HOJ-1`);
   await expect(hoj.getByRole('checkbox')).toBeEnabled();
   expect(await allFaults(page)).toEqual([]);
+  await expect(run).toBeDisabled();
   await page.getByRole('checkbox', { name: say('batch.keepIds') }).uncheck();
   await expect(hoj).not.toContainText(say('batch.refusedId'));
+  await expect(run).toBeEnabled();
+  await page.getByLabel(say('batch.prefix')).fill('a b');
+  await expect(page.getByText(say('batch.badPrefix'))).toBeVisible();
+  await expect(run).toBeDisabled();
 });

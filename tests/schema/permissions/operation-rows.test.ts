@@ -95,7 +95,7 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   ...all(superAdmins, 'Subscription.rejudgeProgress Mutation.listRemoteRuns Mutation.bindRemoteRun'),
   ...all(superAdmins, 'Mutation.changeRemoteJudge'),
   ...all(ofBatch, 'Mutation.createProblemImport Mutation.runProblemImport Query.problemImport Query.problemImports'),
-  ...all(ofBatch, 'Subscription.problemImportChanged Mutation.runRemoteImport'),
+  ...all(ofBatch, 'Subscription.problemImportChanged Mutation.reopenProblemImport Mutation.runRemoteImport'),
   ...all(ofRemote, 'Query.remoteSource Query.remoteRevisions Query.remoteRevisionDiff'),
   ...all(admins, 'Mutation.importRemoteProblem Mutation.createTag Mutation.updateTag Mutation.deleteTag'),
   ...all(admins, 'Mutation.mergeTags Mutation.createTagClassification Mutation.updateTagClassification'),

@@ -201,6 +201,7 @@ describe('an API token', () => {
         "removeThreadWatch": "SUBMIT",
         "removeTrainingProblem": "ADMIN",
         "reopenLineQuestion": "SUBMIT",
+        "reopenProblemImport": "ADMIN",
         "replacePlaceholder": "ADMIN",
         "replyToComment": "SUBMIT",
         "reportRemoteRun": "SUBMIT",

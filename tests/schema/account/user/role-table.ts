@@ -223,7 +223,7 @@ export const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   updateTag: 'admins',
   updateTagClassification: 'admins',
   ...all('admins', 'createProblemImport runProblemImport createRemoteImport runRemoteImport retryRemoteImport'),
-  ...all('admins', 'importRemoteProblem uploadJudgeInclude'),
+  ...all('admins', 'importRemoteProblem reopenProblemImport uploadJudgeInclude'),
 
   decideBankApplication: 'problemAdmins',
 

@@ -279,7 +279,8 @@ export const unaudited: Readonly<Record<string, Reason>> = {
     'preview',
     `compileChecker createProblemImport createRemoteImport listRemoteRuns openPasswordSheet
     previewAccountAct previewDiscussionAct previewGroupAct previewGroupRoster previewProblemAct
-    previewTrainingImport previewUserImport readTestUpload refreshRemoteProblem retryRemoteImport sendTestMail
+    previewTrainingImport previewUserImport readTestUpload refreshRemoteProblem
+    reopenProblemImport retryRemoteImport sendTestMail
     sendTestNotice startContestantView startMemberView`,
   ),
   ...all('desk', 'checkBalloon markPrinted'),

@@ -16,6 +16,8 @@ const states = {
 
 interface BatchItemProps {
   readonly item: BatchItem_ItemFragment;
+  /** Its display id when it is imported; null: a new one, or the choice is made. */
+  readonly displayId: string | null;
   /** Why it cannot keep its display id; it may be imported with another one. */
   readonly idRefusal: string | null;
   readonly isChosen: boolean;
@@ -24,7 +26,7 @@ interface BatchItemProps {
 }
 
 /** One problem of a batch. */
-export function BatchItem({ item, idRefusal, isChosen, onToggle }: BatchItemProps) {
+export function BatchItem({ item, displayId, idRefusal, isChosen, onToggle }: BatchItemProps) {
   const t = useText();
   const { name, title, format, state, problem, problems, warnings } = item;
   const label = title ?? name;
@@ -45,7 +47,7 @@ export function BatchItem({ item, idRefusal, isChosen, onToggle }: BatchItemProp
         )}
         <Box flex="1" minW="0">
           {problem === null || problem === undefined ? (
-            <Text overflowWrap="anywhere">{label}</Text>
+            <Text overflowWrap="anywhere">{displayId === null ? label : `${displayId} ${label}`}</Text>
           ) : (
             <TextLink to={`/problem/${problem.displayId}`} overflowWrap="anywhere">
               {problem.displayId} {label}

@@ -7,15 +7,18 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { withGap } from '../../../lib/intl/with-gap.ts';
-import { BatchItems } from './batch-items.tsx';
-import { ImportOptions } from './import-options.tsx';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { BatchItems, isChoosable } from './batch-items.tsx';
+import { ImportOptions, isPrefix } from './import-options.tsx';
 import { IssueList } from './issue-list.tsx';
 import {
   ExportListDocument,
   useProblemImportChangedSubscription,
   useProblemImportPageQuery,
+  useReopenProblemImportMutation,
   type Batch_ImportFragment,
 } from './problem-exchange.generated.ts';
+import { repeatedIds } from './repeated-ids.ts';
 import { useIdRefusals } from './use-id-refusals.ts';
 
 interface BatchReportProps {
@@ -77,7 +80,14 @@ function Report({ batch, after }: ReportProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { state, found, faulty, total, done, failed } = batch;
   const isReady = state === 'READY';
-  const refusals = useIdRefusals({ id: batch.id, after, prefix: isReady && ids.isIdKept ? ids.prefix.trim() : null });
+  const prefix = ids.prefix.trim();
+  const areIdsKept = isReady && ids.isIdKept && isPrefix(prefix);
+  const taken = useIdRefusals({ id: batch.id, after, prefix: areIdsKept ? prefix : null });
+  const chosen = batch.items.filter((item) => isChoosable(item) && !left.has(item.id));
+  const refusals = new Map(taken.byItem);
+  if (areIdsKept)
+    for (const [id, { name, title }] of repeatedIds(chosen))
+      if (!refusals.has(id)) refusals.set(id, t({ id: 'batch.repeatedId' }, { name: title ?? name }));
   // Those of other pages fail in the words that they show already.
   const faultyIds = batch.items.filter(({ problems }) => problems.length > 0).map(({ id }) => id);
   const badFiles = batch.files.filter(({ problems }) => problems.length > 0);
@@ -86,10 +96,11 @@ function Report({ batch, after }: ReportProps) {
       {isReady ? (
         <ImportOptions
           importId={batch.id}
-          count={found - faulty - left.size}
+          count={found - faulty - left.size - (done - failed)}
           exceptIds={[...left, ...faultyIds]}
           ids={ids}
-          hasRefusedIds={refusals.size > 0}
+          hasRefusedIds={chosen.some(({ id }) => refusals.has(id))}
+          isCheckingIds={taken.isLoading}
           onIds={setIds}
         />
       ) : null}
@@ -100,6 +111,7 @@ function Report({ batch, after }: ReportProps) {
         {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
         {state === 'DONE' && found > 0 ? t({ id: 'batch.done' }, { imported: done - failed, failed }) : null}
       </Text>
+      {batch.isReopenable ? <Reopen importId={batch.id} onReopened={() => setLeft(new Set())} /> : null}
       {state === 'RUNNING' ? (
         <ProgressBar label={t({ id: 'batch.progress' })} share={total === 0 ? 0 : done / total} mb="3" />
       ) : null}
@@ -112,8 +124,35 @@ function Report({ batch, after }: ReportProps) {
         </Panel>
       ))}
       {found === 0 ? null : (
-        <BatchItems items={batch.items} left={left} refusals={refusals} onLeft={isReady ? setLeft : null} />
+        <BatchItems
+          items={batch.items}
+          left={left}
+          ids={isReady && isPrefix(prefix) ? ids : null}
+          refusals={refusals}
+          onLeft={isReady ? setLeft : null}
+        />
       )}
     </>
+  );
+}
+
+interface ReopenProps {
+  readonly importId: number;
+  readonly onReopened: () => void;
+}
+
+/** Leads from a result with failures back to the preview, with the files that were sent. */
+function Reopen({ importId, onReopened }: ReopenProps) {
+  const t = useText();
+  const act = useAct();
+  const [reopen, { loading }] = useReopenProblemImportMutation();
+  const open = async () => {
+    const run = async () => (await reopen({ variables: { id: importId } })).data?.reopenProblemImport;
+    if (await act(run, null)) onReopened();
+  };
+  return (
+    <Button size="sm" variant="outline" mb="3" loading={loading} onClick={() => void open()}>
+      {t({ id: 'batch.reopen' })}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -14,6 +15,11 @@ const visibilities = [
   { value: 'CONTEST', label: message({ id: 'batch.contest' }) },
 ] as const;
 const maxPrefix = 20;
+
+/** May display ids begin so? The server asks the same. */
+export function isPrefix(prefix: string): boolean {
+  return /^[\p{L}\p{N}_.-]*$/u.test(prefix);
+}
 
 /** How display ids of the new problems are made. */
 export interface IdChoice {
@@ -28,41 +34,58 @@ interface ImportOptionsProps {
   /** Those that are left out. */
   readonly exceptIds: readonly number[];
   readonly ids: IdChoice;
-  /** Problems on this page cannot keep their ids. */
+  /** Chosen problems on this page cannot keep their ids. */
   readonly hasRefusedIds: boolean;
+  /** It is not known yet whether they can. */
+  readonly isCheckingIds: boolean;
   readonly onIds: (ids: IdChoice) => void;
 }
 
 /** What is decided before a batch is begun. */
-export function ImportOptions({ importId, count, exceptIds, ids, hasRefusedIds, onIds }: ImportOptionsProps) {
+export function ImportOptions({
+  importId,
+  count,
+  exceptIds,
+  ids,
+  hasRefusedIds,
+  isCheckingIds,
+  onIds,
+}: ImportOptionsProps) {
   const t = useText();
   const [visibility, setVisibility] = useState<(typeof visibilities)[number]['value']>('PRIVATE');
   const { isIdKept, prefix } = ids;
   const [run, { loading }] = useRunProblemImportMutation();
   const act = useAct();
+  const start = async () => {
+    const input = { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() };
+    return (await run({ variables: { id: importId, input } })).data?.runProblemImport;
+  };
   return (
     <Panel px="4" py="3" mb="3">
-      <Flex gap="4" wrap="wrap" align="flex-end">
-        <Field.Root w="auto">
-          <Field.Label>{t({ id: 'batch.visibility' })}</Field.Label>
-          <Choice
-            label={t({ id: 'batch.visibility' })}
-            value={visibility}
-            options={visibilities.map(({ value, label }) => [value, t(label)])}
-            onChange={(wanted) => setVisibility(visibilities.find(({ value }) => value === wanted)?.value ?? 'PRIVATE')}
-          />
-        </Field.Root>
-        <Field.Root w="auto">
-          <Field.Label>{t({ id: 'batch.prefix' })}</Field.Label>
-          <Input
-            size="sm"
-            w="40"
-            maxLength={maxPrefix}
-            value={prefix}
-            onChange={(event) => onIds({ isIdKept, prefix: event.currentTarget.value })}
-          />
-        </Field.Root>
-        <CheckLabel minH="9">
+      <Stack gap="3" align="flex-start">
+        <Flex gap="4" wrap="wrap" align="flex-start">
+          <Field.Root w="auto">
+            <Field.Label>{t({ id: 'batch.visibility' })}</Field.Label>
+            <Choice
+              label={t({ id: 'batch.visibility' })}
+              value={visibility}
+              options={visibilities.map(({ value, label }) => [value, t(label)])}
+              onChange={(wanted) =>
+                setVisibility(visibilities.find(({ value }) => value === wanted)?.value ?? 'PRIVATE')
+              }
+            />
+          </Field.Root>
+          <Box w="64">
+            <FormField
+              label={t({ id: 'batch.prefix' })}
+              value={prefix}
+              error={isPrefix(prefix.trim()) ? null : t({ id: 'batch.badPrefix' })}
+              maxLength={maxPrefix}
+              onValue={(value) => onIds({ isIdKept, prefix: value })}
+            />
+          </Box>
+        </Flex>
+        <CheckLabel>
           <input
             type="checkbox"
             checked={isIdKept}
@@ -70,32 +93,21 @@ export function ImportOptions({ importId, count, exceptIds, ids, hasRefusedIds, 
           />
           {t({ id: 'batch.keepIds' })}
         </CheckLabel>
-        <Button
-          size="sm"
-          colorPalette="accent"
-          loading={loading}
-          disabled={count === 0}
-          onClick={() =>
-            void act(
-              async () =>
-                (
-                  await run({
-                    variables: {
-                      id: importId,
-                      input: { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() },
-                    },
-                  })
-                ).data?.runProblemImport,
-              null,
-            )
-          }
-        >
-          {t({ id: 'batch.run' }, { count })}
-        </Button>
-      </Flex>
-      <Text role="status" fontSize="sm" color="amber.fg" mt="2" _empty={{ mt: '0' }}>
-        {hasRefusedIds ? t({ id: 'batch.refusedIds' }) : null}
-      </Text>
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button
+            size="sm"
+            colorPalette="accent"
+            loading={loading}
+            disabled={count === 0 || hasRefusedIds || isCheckingIds || !isPrefix(prefix.trim())}
+            onClick={() => void act(start, null)}
+          >
+            {t({ id: 'batch.run' }, { count })}
+          </Button>
+          <Text role="status" fontSize="sm" color="amber.fg">
+            {hasRefusedIds ? t({ id: 'batch.refusedIds' }) : null}
+          </Text>
+        </Flex>
+      </Stack>
     </Panel>
   );
 }

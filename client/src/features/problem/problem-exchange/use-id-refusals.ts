@@ -12,18 +12,28 @@ interface Page {
   readonly prefix: string | null;
 }
 
-/** Why items of a page cannot keep their display ids, by the id of the item. */
-export function useIdRefusals({ id, after, prefix }: Page): ReadonlyMap<number, string> {
+interface IdRefusals {
+  /** Why items of the page cannot keep their display ids, by the id of the item. */
+  readonly byItem: ReadonlyMap<number, string>;
+  /** The answer for the prefix is still to come. */
+  readonly isLoading: boolean;
+}
+
+/** Which items of a page cannot keep their display ids. */
+export function useIdRefusals({ id, after, prefix }: Page): IdRefusals {
   const [asked, setAsked] = useState(prefix);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(prefix), debounceMs);
     return () => clearTimeout(timer);
   }, [prefix]);
-  const { data } = useProblemImportIdsQuery({
+  const { data, loading } = useProblemImportIdsQuery({
     variables: { id, after, prefix: asked ?? '' },
     skip: asked === null,
     fetchPolicy: 'cache-and-network',
   });
   const items = prefix !== null && prefix === asked ? (data?.problemImport.items ?? []) : [];
-  return new Map(items.flatMap((item) => (item.statedIdRefusal === null ? [] : [[item.id, item.statedIdRefusal]])));
+  return {
+    byItem: new Map(items.flatMap((item) => (item.statedIdRefusal === null ? [] : [[item.id, item.statedIdRefusal]]))),
+    isLoading: prefix !== null && (loading || prefix !== asked),
+  };
 }
