@@ -18,7 +18,7 @@ interface VerdictMenuProps {
   readonly button?: ReactElement;
 }
 
-type OpenDialog = 'manual' | 'cancel' | 'history' | null;
+type OpenDialog = 'rejudge' | 'manual' | 'cancel' | 'history' | null;
 
 /**
  * The closing menu gives the focus back to its button; a dialog that is open by then takes that for a click beside it.
@@ -70,12 +70,7 @@ export function VerdictMenu({ submissionId, button }: VerdictMenuProps) {
               <Menu.Item
                 value="rejudge"
                 disabled={submission?.viewerCanRejudge !== true}
-                onClick={() =>
-                  void act(
-                    async () => (await rejudge({ variables })).data?.rejudgeSubmission,
-                    t({ id: 'verdictActions.rejudged' }),
-                  )
-                }
+                onClick={() => open('rejudge')}
               >
                 {t({ id: 'verdictActions.rejudge' })}
               </Menu.Item>
@@ -96,6 +91,19 @@ export function VerdictMenu({ submissionId, button }: VerdictMenuProps) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
+      <ConfirmDialog
+        isOpen={dialog === 'rejudge'}
+        title={t({ id: 'verdictActions.rejudgeTitle' }, { id: `#${submissionId}` })}
+        text={t({ id: 'verdictActions.rejudgeText' })}
+        action={t({ id: 'verdictActions.rejudgeDo' })}
+        onConfirm={() =>
+          void act(
+            async () => (await rejudge({ variables })).data?.rejudgeSubmission,
+            t({ id: 'verdictActions.rejudged' }),
+          )
+        }
+        onClose={() => setDialog(null)}
+      />
       <ConfirmDialog
         isOpen={dialog === 'cancel'}
         title={t({ id: 'verdictActions.cancelTitle' }, { id: `#${submissionId}` })}
