@@ -6,6 +6,7 @@ import { isoIn } from '../../core/settings/site-day.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import type { Sheet } from '../../core/sheet/csv.ts';
 import { entriesOf, type AuditFilter } from './audit.service.ts';
+import { namedChanges } from './named-changes.ts';
 import { loadTarget } from './target.loader.ts';
 
 /** Entries in a file, the newest ones; who needs older ones chooses an end. */
@@ -85,9 +86,10 @@ function readBatch({ db }: Context, where: Prisma.AuditEntryWhereInput, before: 
 
 async function rowOf(context: Context, entry: BatchEntry, words: AuditSheetWords & AuditWords): Promise<Sheet[number]> {
   const { id, at, actor, action, targetKind, targetId, groupId, reason } = entry;
-  const [target, group] = await Promise.all([
+  const [target, group, named] = await Promise.all([
     loadTarget(context, { kind: targetKind, id: targetId }),
     groupId === null ? null : loadTarget(context, { kind: 'GROUP', id: String(groupId) }),
+    namedChanges(context, entry),
   ]);
   const changes = changesOf(entry);
   const side = (which: 'before' | 'after') =>
@@ -101,7 +103,7 @@ async function rowOf(context: Context, entry: BatchEntry, words: AuditSheetWords
     words.kind(targetKind),
     name,
     group?.name ?? groupId,
-    changes.map((change) => changeText(words, change)).join('\n'),
+    named.map((change) => changeText(words, change)).join('\n'),
     reason,
     action,
     targetKind,

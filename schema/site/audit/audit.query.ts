@@ -2,7 +2,6 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { auditAreas } from '../../core/audit/audit-actions.ts';
 import { AuditChangeType } from '../../core/audit/audit-change.type.ts';
-import { changesOf } from '../../core/audit/audit-changes.ts';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
@@ -10,6 +9,7 @@ import { RowOrderEnum } from '../../core/row-order.ts';
 import { settingKeys } from '../../core/settings/setting-guide.ts';
 import { SiteSettingKeyEnum } from '../../core/settings/setting.type.ts';
 import { defaultAuditPage, listAuditEntries, listEntriesOnViewer } from './audit.service.ts';
+import { namedChanges } from './named-changes.ts';
 import { loadTarget, type AuditTarget } from './target.loader.ts';
 
 const fields = 'Named fields as JSON; null: none.';
@@ -55,9 +55,9 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
     after: t.string({ nullable: true, description: fields, select: { after: true }, resolve: (e) => json(e.after) }),
     changes: t.field({
       type: [AuditChangeType],
-      description: '`before` and `after`, field by field.',
-      select: { before: true, after: true },
-      resolve: (entry) => changesOf(entry),
+      description: '`before` and `after`, field by field, with names in place of ids.',
+      select: { action: true, before: true, after: true },
+      resolve: (entry, _args, context) => namedChanges(context, entry),
     }),
     reason: t.exposeString('reason', { description: 'Empty: none.' }),
     at: t.expose('at', { type: 'DateTime' }),

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 
-/** What an entry is about. */
+/** What an entry is about, or names. */
 interface TargetRef {
   readonly kind: string;
   readonly id: string;
@@ -51,7 +51,7 @@ type Reader = (
   ids: readonly string[],
 ) => Promise<readonly ({ readonly id: number | string } & AuditTarget)[]>;
 
-/** Kinds of targets that have a name or a page. */
+/** Kinds of targets, and of what changes name, that have a name or a page. */
 const readers: Readonly<Record<string, Reader>> = {
   async USER(db, ids) {
     const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: { id: true, username: true } });
@@ -79,6 +79,20 @@ const readers: Readonly<Record<string, Reader>> = {
   async CONTEST(db, ids) {
     const rows = await db.contest.findMany({ where: { id: { in: numbers(ids) } }, select: { id: true, title: true } });
     return rows.map(({ id, title }) => ({ id, name: title, path: `/contest/${id}` }));
+  },
+  async CONTEST_PROBLEM(db, ids) {
+    const rows = await db.contestProblem.findMany({
+      where: { id: { in: numbers(ids) } },
+      select: { id: true, displayId: true, displayTitle: true },
+    });
+    return rows.map(({ id, displayId, displayTitle }) => ({ id, name: `${displayId} ${displayTitle}`, path: null }));
+  },
+  async GROUP_CLASS(db, ids) {
+    const rows = await db.groupClass.findMany({
+      where: { id: { in: numbers(ids) } },
+      select: { id: true, name: true },
+    });
+    return rows.map(({ id, name }) => ({ id, name, path: null }));
   },
   async TRAINING(db, ids) {
     const rows = await db.training.findMany({

@@ -37,7 +37,7 @@ export async function addTrainingProblems(
   const where = { trainingId, problemId: { in: [...problemIds] } };
   return db.$transaction(async (tx) => {
     const candidates = await lockCandidates(tx, problemIds, groupId);
-    await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: 'ADD', problems: problemIds.join(', ') });
+    await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: 'ADD', ids: problemIds.join(', ') });
     const rows = await tx.trainingProblem.findMany({ where, select: { problemId: true } });
     const present = new Set(rows.map(({ problemId }) => problemId));
     const sentenceOf = (problemId: number) =>

@@ -173,7 +173,7 @@ async function write<T>(
     return await db.$transaction(async (tx) => {
       // Lock the problem first, as hiding a problem does before it changes the trainings.
       await tx.$executeRaw`SELECT FROM problem WHERE id = ${problemId} FOR SHARE`;
-      await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: kind, problems: String(problemId) });
+      await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: kind, ids: String(problemId) });
       return act(tx);
     });
   } catch (error) {

@@ -8,7 +8,7 @@ export interface PartChange {
   readonly act: 'ADD' | 'EDIT' | 'REMOVE' | 'REPLACE';
   readonly title?: string;
   /** Ids of problems, between commas. */
-  readonly problems?: string;
+  readonly ids?: string;
 }
 
 /** Notes that a list changed, also in the audit log, and locks it. @throws TrainingNotFound */
@@ -16,11 +16,11 @@ export async function touchTraining(
   tx: Transaction,
   context: Pick<Context, 'viewer' | 'now'>,
   trainingId: number,
-  { title, problems, ...change }: PartChange,
+  { title, ids, ...change }: PartChange,
 ): Promise<void> {
   const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: context.now } });
   if (count === 0) throw new TrainingNotFound();
-  const after = { ...change, ...(title !== undefined && { title }), ...(problems !== undefined && { problems }) };
+  const after = { ...change, ...(title !== undefined && { title }), ...(ids !== undefined && { ids }) };
   await auditTraining(context, tx, trainingId, { action: 'training.changeParts', after });
 }
 

@@ -37,7 +37,7 @@ export async function replacePlaceholder(context: Context, { materialId, problem
   await db.$transaction(async (tx) => {
     const bankDisplayId = (await lockCandidates(tx, [problemId], groupId)).get(problemId);
     if (bankDisplayId === undefined) throw new TrainingProblemNotFound();
-    await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: 'REPLACE', problems: String(problemId) });
+    await touchTraining(tx, context, trainingId, { part: 'PROBLEM', act: 'REPLACE', ids: String(problemId) });
     // Ranks become unique, so that the problem takes exactly the place of the placeholder.
     await numberItems(tx, trainingId);
     const placeholder = await tx.trainingMaterial.findFirst({
