@@ -11,12 +11,22 @@ import { type SelectionCount, maxRejudgeItems } from './selection.service.ts';
 
 const defaultRejudgePage = 20;
 
+const RejudgeNamedEnum = builder.enumType('RejudgeNamed', {
+  description: 'What a filter of a rejudge names.',
+  values: ['PROBLEM', 'CONTEST', 'USER'] as const,
+});
+
 const RejudgeCount = builder.objectRef<SelectionCount>('RejudgeCount').implement({
   description: 'How many submissions a batch would take.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: `Would be judged; more than ${maxRejudgeItems} is refused.` }),
     unavailable: t.exposeInt('unavailable', {
       description: 'Left out, because no judge offers the languages they need.',
+    }),
+    unknown: t.field({
+      type: [RejudgeNamedEnum],
+      description: 'What the filter names and there is not; then nothing matches.',
+      resolve: ({ unknown }) => [...unknown],
     }),
   }),
 });

@@ -9,17 +9,21 @@ import { RejudgeUnbounded } from './rejudge.error.ts';
 /** Most submissions of one batch. */
 export const maxRejudgeItems = 50_000;
 
+/** What a filter may name that there is not. */
+export type RejudgeNamed = 'PROBLEM' | 'CONTEST' | 'USER';
+
 /** What a batch would take. */
 export interface Selection {
   /** Condition over `submission s JOIN problem p`. */
   readonly condition: Prisma.Sql;
   /** The filter without what says nothing, as it is kept. */
   readonly filter: RejudgeFilter;
+  /** What the filter names and there is not; then nothing matches. */
+  readonly unknown: readonly RejudgeNamed[];
 }
 
 /**
- * Turns a filter into a condition. Jury submissions are never taken, and by a preview none that has no verdict yet. A
- * name in it that is nobody's matches nothing.
+ * Turns a filter into a condition. Jury submissions are never taken, and by a preview none that has no verdict yet.
  *
  * @throws RejudgeUnbounded
  */
@@ -41,16 +45,22 @@ export async function selectSubmissions(
     isOutdatedOnly,
     includesManual,
   } = filter;
-  const [named, user] = await Promise.all([
+  const [named, user, contest] = await Promise.all([
     filter.problemDisplayId
       ? db.problem.findUnique({ where: { displayId: filter.problemDisplayId }, select: { id: true } })
       : undefined,
     filter.username
       ? db.user.findUnique({ where: { usernameKey: usernameKey(filter.username) }, select: { id: true } })
       : undefined,
+    contestId ? db.contest.findUnique({ where: { id: contestId }, select: { id: true } }) : undefined,
   ]);
+  const unknown = [
+    named === null ? (['PROBLEM'] as const) : [],
+    contest === null ? (['CONTEST'] as const) : [],
+    user === null ? (['USER'] as const) : [],
+  ].flat();
   const conditions = [Prisma.sql`s.origin <> 'JURY'`];
-  if (named === null || user === null) conditions.push(Prisma.sql`false`);
+  if (unknown.length > 0) conditions.push(Prisma.sql`false`);
   if (named) conditions.push(Prisma.sql`s.problem_id = ${named.id}`);
   if (user) conditions.push(Prisma.sql`s.user_id = ${user.id}::bpchar`);
   if (filter.problemId) conditions.push(Prisma.sql`s.problem_id = ${filter.problemId}`);
@@ -73,7 +83,7 @@ export async function selectSubmissions(
     const problemId = named?.id ?? filter.problemId;
     conditions.push(await outdatedCondition({ db, files }, problemId ? { id: problemId } : {}));
   }
-  return { condition: Prisma.join(conditions, ' AND '), filter };
+  return { condition: Prisma.join(conditions, ' AND '), filter, unknown };
 }
 
 /** Languages a judge must offer for a submission: the same as neededLanguages says in code. */
@@ -98,14 +108,16 @@ export interface SelectionCount {
   readonly count: number;
   /** Those left out because no judge offers what they need. */
   readonly unavailable: number;
+  /** What the filter names and there is not. */
+  readonly unknown: readonly RejudgeNamed[];
 }
 
 /** Counts what a selection takes. */
 export async function countSelection(
   db: Pick<PrismaClient, '$queryRaw'>,
-  { condition }: Selection,
+  { condition, unknown }: Selection,
 ): Promise<SelectionCount> {
-  const [row] = await db.$queryRaw<SelectionCount[]>`
+  const [row] = await db.$queryRaw<Omit<SelectionCount, 'unknown'>[]>`
     WITH offer AS MATERIALIZED (${offers})
     SELECT count(*) FILTER (WHERE judgeable)::int AS count, count(*) FILTER (WHERE NOT judgeable)::int AS unavailable
     FROM (
@@ -114,7 +126,7 @@ export async function countSelection(
         JOIN problem p ON p.id = s.problem_id
       WHERE ${condition}
       LIMIT ${maxRejudgeItems + 1}) chosen`;
-  return row ?? { count: 0, unavailable: 0 };
+  return { count: row?.count ?? 0, unavailable: row?.unavailable ?? 0, unknown };
 }
 
 /** Ids of what a selection takes and some judge can judge, ascending; at most one more than a batch may hold. */

@@ -11,6 +11,7 @@ export const countQuery = /* GraphQL */ `
         data {
           count
           unavailable
+          unknown
         }
       }
       ... on DomainError {

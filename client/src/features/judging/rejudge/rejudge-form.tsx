@@ -12,7 +12,7 @@ import { statusLooks } from '../../../lib/status/status.ts';
 import { CountText } from './count-text.tsx';
 import { emptyFields, faultsOf, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
 import { useRejudgeFormLanguagesQuery } from './rejudge.generated.ts';
-import { useRejudgeCount } from './use-rejudge-count.ts';
+import { useRejudgeCount, type Counted } from './use-rejudge-count.ts';
 import { useStartRejudge } from './use-start-rejudge.ts';
 
 /** Which submissions to judge again, how many that are, and whether only to look first. */
@@ -22,8 +22,8 @@ export function RejudgeForm() {
   const [isPreview, setIsPreview] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const filter = useDeferredValue(filterOf(fields));
-  const isFaulty = Object.values(faultsOf(fields)).includes(true);
   const counted = useRejudgeCount(filter, isPreview);
+  const isFaulty = Object.values(faultsOf(fields)).includes(true) || counted.unknown.length > 0;
   const { start, isStarting } = useStartRejudge();
   const set = (change: Partial<RejudgeFields>) => setFields((before) => ({ ...before, ...change }));
   const count = counted.count ?? 0;
@@ -41,7 +41,7 @@ export function RejudgeForm() {
           else setIsAsking(true);
         }}
       >
-        <FilterFields fields={fields} onChange={set} />
+        <FilterFields fields={fields} unknown={counted.unknown} onChange={set} />
         <Flex mt="4" gap="5" wrap="wrap">
           <Toggle
             label={t({ id: 'rejudge.outdatedOnly' })}
@@ -76,10 +76,11 @@ export function RejudgeForm() {
 
 interface FilterFieldsProps {
   readonly fields: RejudgeFields;
+  readonly unknown: Counted['unknown'];
   readonly onChange: (change: Partial<RejudgeFields>) => void;
 }
 
-function FilterFields({ fields, onChange }: FilterFieldsProps) {
+function FilterFields({ fields, unknown, onChange }: FilterFieldsProps) {
   const t = useText();
   const { data } = useRejudgeFormLanguagesQuery();
   const faults = faultsOf(fields);
@@ -89,20 +90,26 @@ function FilterFields({ fields, onChange }: FilterFieldsProps) {
       <FormField
         label={t({ id: 'rejudge.problem' })}
         value={fields.problem}
-        error={null}
+        error={unknown.includes('PROBLEM') ? t({ id: 'rejudge.noProblem' }) : null}
         onValue={(problem) => onChange({ problem })}
       />
       <FormField
         label={t({ id: 'rejudge.contestId' })}
         value={fields.contest}
-        error={faults.contest ? t({ id: 'rejudge.contestIdFault' }) : null}
+        error={
+          faults.contest
+            ? t({ id: 'rejudge.contestIdFault' })
+            : unknown.includes('CONTEST')
+              ? t({ id: 'rejudge.noContest' })
+              : null
+        }
         inputMode="numeric"
         onValue={(contest) => onChange({ contest })}
       />
       <FormField
         label={t({ id: 'rejudge.user' })}
         value={fields.username}
-        error={null}
+        error={unknown.includes('USER') ? t({ id: 'rejudge.noUser' }) : null}
         onValue={(username) => onChange({ username })}
       />
       <FormField
