@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PageBody } from '../components/page-body.tsx';
+import { PageHeadContext } from '../components/page-head.ts';
 import { useGroup } from '../features/group/pages/frame/group-context.ts';
 import { GroupPath } from '../features/group/pages/frame/group-path.tsx';
 import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
@@ -18,10 +18,9 @@ export function Component() {
     <MoreSentences part={adminPart}>
       <MoreSentences part={authorPart}>
         <MoreSentences part={trainingPart}>
-          <PageBody maxW="60rem" flex="none">
-            <GroupPath tab="training" text={t({ id: 'nav.training' })} />
-          </PageBody>
-          <TrainingFormPage key={trainingID} trainingId={trainingID} groupId={id} />
+          <PageHeadContext value={<GroupPath tab="training" text={t({ id: 'nav.training' })} />}>
+            <TrainingFormPage key={trainingID} trainingId={trainingID} groupId={id} />
+          </PageHeadContext>
         </MoreSentences>
       </MoreSentences>
     </MoreSentences>

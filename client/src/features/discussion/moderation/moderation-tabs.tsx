@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTabs } from '../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -22,7 +22,7 @@ export function ModerationTabs({ title, children }: ModerationTabsProps) {
   return (
     <PageBody>
       <PageTitle text={title} />
-      <PageHeading mb="1">{t({ id: 'moderation.title' })}</PageHeading>
+      <PageHeader title={t({ id: 'moderation.title' })} />
       <PageTabs
         label={t({ id: 'moderation.pages' })}
         closedHint=""

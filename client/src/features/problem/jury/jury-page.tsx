@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useProblemPlace } from '../../../components/problem/problem-place.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -48,11 +48,11 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'jury.titleOf' }, { id: problem.displayId })} />
-      <PageHeading mb="1">{t({ id: 'jury.titleOf' }, { id: problem.displayId })}</PageHeading>
-      <Flex mb="3" gap="2" align="center" justify="space-between" wrap="wrap">
-        <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>
-        {problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
-      </Flex>
+      <PageHeader
+        title={t({ id: 'jury.titleOf' }, { id: problem.displayId })}
+        aside={<TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>}
+        acts={problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
+      />
       <Flex mb="2" align="center" justify="space-between" gap="3">
         <Heading as="h2" size="md">
           {t({ id: 'jury.solutions' })}

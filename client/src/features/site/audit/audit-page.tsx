@@ -1,11 +1,10 @@
-import { Text } from '@chakra-ui/react';
 import { use, type ReactNode } from 'react';
 import { areaTexts } from '../../../components/audit/audit-texts.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { maxFileRows } from '../../../components/data-table/table-file.ts';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { settingsPart } from '../../../lib/intl/parts/settings.ts';
@@ -25,7 +24,10 @@ export function AuditPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'audit.title' })} />
-      <AuditLog groupId={null} intro={t({ id: 'audit.intro' })} />
+      <AuditLog
+        groupId={null}
+        header={<PageHeader title={t({ id: 'audit.title' })} note={<AuditNote intro={t({ id: 'audit.intro' })} />} />}
+      />
     </PageBody>
   );
 }
@@ -33,13 +35,11 @@ export function AuditPage() {
 interface AuditLogProps {
   /** Only what was done in this group; null: everywhere. */
   readonly groupId: string | null;
-  readonly intro: string;
-  /** Above the title. */
-  readonly path?: ReactNode;
+  readonly header: ReactNode;
 }
 
 /** Entries of the audit log that the viewer may read, narrowed by the address. */
-export function AuditLog({ groupId, intro, path }: AuditLogProps) {
+export function AuditLog({ groupId, header }: AuditLogProps) {
   const t = useText();
   const address = usePagedAddress(defaultSize);
   const { params, page, size, change } = address;
@@ -53,14 +53,7 @@ export function AuditLog({ groupId, intro, path }: AuditLogProps) {
   const columns = useAuditColumns({ hasGroup: groupId === null });
   return (
     <>
-      {path}
-      <PageHeading level={groupId === null ? 'h1' : 'h2'} mb="1">
-        {t({ id: 'audit.title' })}
-      </PageHeading>
-      <Text color="fg.muted" mb="3">
-        {withGap(intro)}
-        {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
-      </Text>
+      {header}
       <AuditFilters filter={filter} isOfGroup={groupId !== null} onChange={change} />
       <DataTable
         name={groupId === null ? 'audit' : 'group-audit'}
@@ -75,6 +68,17 @@ export function AuditLog({ groupId, intro, path }: AuditLogProps) {
         none={{ title: t({ id: 'audit.none' }), hint: t({ id: 'audit.noneHint' }) }}
         fileAddress={exportAddress(variables)}
       />
+    </>
+  );
+}
+
+/** What the log is for, and how much of it a file holds. */
+export function AuditNote({ intro }: { readonly intro: string }) {
+  const t = useText();
+  return (
+    <>
+      {withGap(intro)}
+      {t({ id: 'audit.exportHint' }, { count: maxFileRows })}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CodeBlock } from '../../../components/code-block/code-block.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -38,10 +38,7 @@ export function DeveloperPage() {
   return (
     <PageBody maxW="60rem">
       <PageTitle text={t({ id: 'developer.title' })} />
-      <PageHeading mb="2">{t({ id: 'developer.title' })}</PageHeading>
-      <Text color="fg.muted" mb="5">
-        {t({ id: 'developer.intro' })}
-      </Text>
+      <PageHeader title={t({ id: 'developer.title' })} note={t({ id: 'developer.intro' })} />
       <Stack gap="7">
         <Section title="GraphQL" text={t({ id: 'developer.graphqlText' })}>
           <FileLink href="/graphql">{t({ id: 'developer.explorer' })}</FileLink>

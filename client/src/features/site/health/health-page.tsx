@@ -1,7 +1,7 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -23,12 +23,16 @@ export function HealthPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'admin.health' })} />
-      <PageHeading mb="1">{t({ id: 'admin.health' })}</PageHeading>
-      <Text mb="3" minH="6" color="fg.muted" role="status">
-        {checks === undefined
-          ? null
-          : t({ id: 'health.sum' }, { failing: countOf('FAILING'), warning: countOf('WARNING') })}
-      </Text>
+      <PageHeader
+        title={t({ id: 'admin.health' })}
+        note={
+          <chakra.span display="block" minH="6" role="status">
+            {checks === undefined
+              ? null
+              : t({ id: 'health.sum' }, { failing: countOf('FAILING'), warning: countOf('WARNING') })}
+          </chakra.span>
+        }
+      />
       <Panel>
         <LoadingRows data={checks} error={error} onRetry={askAgain} count={usualCount} height="65px" />
         {checks === undefined ? null : (

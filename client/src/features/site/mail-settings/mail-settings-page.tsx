@@ -1,7 +1,7 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -19,18 +19,20 @@ export function MailSettingsPage() {
     <PageBody
       contentW="44rem"
       header={
-        <>
-          <PageHeading mb="1">{t({ id: 'mail.title' })}</PageHeading>
-          <Flex mb="3" columnGap="3" wrap="wrap" justify="space-between">
-            <Text color="fg.muted" minH="6" overflowWrap="anywhere">
-              {settings === undefined ? null : <Now settings={settings} />}
-            </Text>
-            <Flex gap="3" wrap="wrap">
+        <PageHeader
+          title={t({ id: 'mail.title' })}
+          aside={
+            <>
               <TextLink to="/admin/settings">{t({ id: 'mail.toSettings' })}</TextLink>
               <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
-            </Flex>
-          </Flex>
-        </>
+            </>
+          }
+          note={
+            <chakra.span display="block" minH="6" overflowWrap="anywhere">
+              {settings === undefined ? null : <Now settings={settings} />}
+            </chakra.span>
+          }
+        />
       }
     >
       <PageTitle text={t({ id: 'mail.title' })} />

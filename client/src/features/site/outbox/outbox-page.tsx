@@ -1,12 +1,12 @@
 import { NetworkStatus } from '@apollo/client';
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderIn, rowOrders } from '../../../components/data-table/row-orders.ts';
 import { tableFileAddress } from '../../../components/data-table/table-file.ts';
 import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { PageBody } from '../../../components/page-body.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -48,14 +48,18 @@ export function OutboxPage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'outbox.title' })} />
-      <PageHeading mb="1">{t({ id: 'outbox.title' })}</PageHeading>
-      <Text mb="3" color="fg.muted" minH="6">
-        {settings === undefined
-          ? ''
-          : settings.host === ''
-            ? t({ id: 'outbox.noServer' })
-            : t({ id: 'outbox.server' }, { host: `${settings.host}:${settings.port}`, from: settings.from })}
-      </Text>
+      <PageHeader
+        title={t({ id: 'outbox.title' })}
+        note={
+          <chakra.span display="block" minH="6">
+            {settings === undefined
+              ? ''
+              : settings.host === ''
+                ? t({ id: 'outbox.noServer' })
+                : t({ id: 'outbox.server' }, { host: `${settings.host}:${settings.port}`, from: settings.from })}
+          </chakra.span>
+        }
+      />
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'outbox.show' })}>
         {filters.map((name) => (
           <Button

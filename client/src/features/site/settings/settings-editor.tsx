@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEve
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { PageHeading } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RestoredNotice } from '../../../components/restored-notice.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -106,15 +106,15 @@ export function SettingsEditor({ state, account, reload }: SettingsEditorProps) 
   };
   return (
     <>
-      <Flex align="center" gap="3" wrap="wrap" mb="1">
-        <PageHeading me="auto">{t({ id: 'settings.title' })}</PageHeading>
-        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setHistory('ALL')}>
-          {t({ id: 'settings.history' })}
-        </Button>
-      </Flex>
-      <Text color="fg.muted" mb="3">
-        {t({ id: 'settings.intro' })}
-      </Text>
+      <PageHeader
+        title={t({ id: 'settings.title' })}
+        note={t({ id: 'settings.intro' })}
+        acts={
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setHistory('ALL')}>
+            {t({ id: 'settings.history' })}
+          </Button>
+        }
+      />
       <ScheduledList settings={settings} />
       <Flex align="center" gap="3" wrap="wrap" mb="3">
         <SearchField

@@ -27,11 +27,22 @@ export function ProgressTable({ rows, problems, training }: ProgressTableProps) 
   const t = useText();
   const isPhone = useIsPhone();
   return (
-    <Box position="relative" overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'group.tab.progress' })}>
+    <Box
+      position="relative"
+      overflowX="auto"
+      // Cells that stay have a ground of their own, which would cover the corners of the panel.
+      borderRadius="l3"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'group.tab.progress' })}
+    >
       <Table.Root css={{ '& th': { position: 'static' }, '& th, & td': { px: { base: '2', md: '3' } } }}>
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader minW={{ base: '8rem', md: '13rem' }} css={{ '&&': { ...stuckToLeft, top: 'auto' } }}>
+            <Table.ColumnHeader
+              minW={{ base: '8rem', md: '13rem' }}
+              css={{ '&&': { ...stuckToLeft, top: 'auto', bg: 'bg.subtle' } }}
+            >
               {t({ id: 'group.progress.member' })}
             </Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">{t({ id: 'group.rank.solved' })}</Table.ColumnHeader>

@@ -4,7 +4,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
-import { PageHeading } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -52,13 +52,11 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   return (
     <PageBody>
       <PageTitle text={title} />
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
-        <Box minW="0">
-          <PageHeading>{title}</PageHeading>
-          <Text color="fg.muted">{problem?.title}</Text>
-        </Box>
-        <TextLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>
-      </Flex>
+      <PageHeader
+        title={title}
+        note={problem?.title}
+        acts={<TextLink to={problemFormAddress(groupId, problemId)}>{t({ id: 'author.backToForm' })}</TextLink>}
+      />
       <LoadingRows data={revisions} error={error} onRetry={() => void refetch()} count={6} height="48px" />
       {revisions?.length === 0 ? (
         <EmptyState
