@@ -49,8 +49,9 @@ export function CheckerPart() {
   const known = offered.some(({ key }) => key === checker.languageKey)
     ? offered.map(({ key, name }) => [key, name] as const)
     : [[checker.languageKey, checker.languageKey] as const, ...offered.map(({ key, name }) => [key, name] as const)];
-  const set = (part: Partial<CheckerValues>) =>
-    change((before) => ({ ...before, checker: { ...before.checker, ...part } }));
+  const setCode = (code: string) => change((before) => ({ ...before, checker: { ...before.checker, code } }));
+  const setLanguage = (languageKey: string) =>
+    change((before) => ({ ...before, checker: startChecker(before.checker, before.judgeMode, { languageKey }) }));
   const setConvention = (value: CheckerValues['convention']) => {
     const fallback = languages.find(({ key, isChecker }) => isChecker && key === 'cpp')?.key ?? 'c';
     const languageKey =
@@ -61,7 +62,7 @@ export function CheckerPart() {
           : checker.languageKey;
     change((before) => ({
       ...before,
-      checker: startChecker({ ...before.checker, languageKey }, before.judgeMode, value),
+      checker: startChecker({ ...before.checker, languageKey }, before.judgeMode, { convention: value }),
     }));
   };
   const label = judgeMode === 'INTERACTIVE' ? t({ id: 'author.interactorCode' }) : t({ id: 'author.checkerCode' });
@@ -107,7 +108,7 @@ export function CheckerPart() {
           label={t({ id: 'submission.language' })}
           value={checker.languageKey}
           options={known}
-          onValue={(languageKey) => set({ languageKey })}
+          onValue={setLanguage}
         />
       </Fields>
       <Box mt="3">
@@ -117,7 +118,7 @@ export function CheckerPart() {
           label={label}
           languageKey={checker.languageKey}
           value={checker.code}
-          onValue={(code) => set({ code })}
+          onValue={setCode}
           onRun={() => (isCompiling ? undefined : void run())}
         />
       </Box>

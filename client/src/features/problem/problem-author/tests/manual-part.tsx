@@ -31,7 +31,10 @@ export function ManualPart() {
         tests: withGroups({ ...before.tests, manualCases: [...before.tests.manualCases, ...fresh] }),
       });
     });
-  const samples = values.samples.filter(({ input, output }) => input !== '' || output !== '');
+  const samples = values.samples.filter(
+    ({ input, output }) =>
+      (input !== '' || output !== '') && !manualCases.some((known) => known.input === input && known.output === output),
+  );
   return (
     <>
       <Box as="ul" listStyleType="none">
