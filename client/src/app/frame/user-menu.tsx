@@ -81,8 +81,11 @@ export function UserMenu({ user, label }: UserMenuProps) {
                   {t({ id: 'auth.signOutEverywhere' })}
                 </chakra.span>
               </Menu.Item>
-              <Menu.Item value="sign-out-shared" onClick={() => setAsking(true)}>
-                {t({ id: 'auth.signOutShared' })}
+              <Menu.Item value="sign-out-shared" display="block" onClick={() => setAsking(true)}>
+                {t({ id: 'auth.signOutShared' })}{' '}
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  {t({ id: 'auth.signOutSharedHint' })}
+                </chakra.span>
               </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>
