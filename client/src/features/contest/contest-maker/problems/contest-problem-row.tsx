@@ -5,6 +5,7 @@ import { ChangeButton } from '../../../../components/archive/change-button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { RowAct, RowMenu } from '../../../../components/row-menu.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { problemFormAddress } from '../../../../lib/address/problem-address.ts';
 import { formatMinute } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
@@ -84,7 +85,9 @@ export function ContestProblemRow({
               style={{ background: color }}
             />
           )}
-          {displayId} {displayTitle}
+          <TextLink to={`/contest/${problem.contestId}/problem/${encodeURIComponent(displayId)}`}>
+            {displayId} {displayTitle}
+          </TextLink>
         </Flex>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="0.5">
           <span>

@@ -31,7 +31,7 @@ interface ArrangedItemProps extends ArrangedRow {
   /** For the names of the buttons. */
   readonly name: string;
   readonly icon?: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   /** Small facts below the title. */
   readonly facts: ReactNode;
   readonly isOptional: boolean;

@@ -1,4 +1,6 @@
 import { Badge } from '@chakra-ui/react';
+import { TextLink } from '../../../../../components/text-link.tsx';
+import { trainingProblemAddress } from '../../../../../lib/address/training-address.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { DialogButton, RemoveButton } from '../../row-buttons.tsx';
 import { ChangeProblemDialog } from '../dialogs/problem-dialog.tsx';
@@ -25,7 +27,15 @@ export function ArrangedProblem({ plan, problem, row }: ArrangedProblemProps) {
     <ArrangedItem
       {...row}
       name={displayId}
-      title={`${displayId} ${bankTitle ?? t({ id: 'trainings.hiddenProblem' })}`}
+      title={
+        bankTitle === null ? (
+          `${displayId} ${t({ id: 'trainings.hiddenProblem' })}`
+        ) : (
+          <TextLink to={trainingProblemAddress({ id: plan.trainingId, groupId: plan.groupId }, displayId)}>
+            {displayId} {bankTitle}
+          </TextLink>
+        )
+      }
       facts={
         <>
           {bankDisplayId === null ? null : <span>{t({ id: 'trainings.inBank' }, { id: bankDisplayId })}</span>}

@@ -9,6 +9,8 @@ import type { Arrangement } from './arrangement.ts';
 /** A training with all that its editors arrange. */
 export interface ManagedPlan {
   readonly trainingId: string;
+  /** Null: of the site. */
+  readonly groupId: string | null;
   /** May the viewer arrange and change it? */
   readonly canChange: boolean;
   readonly canAddProblems: boolean;
@@ -36,6 +38,7 @@ export function managedPlan({ training, managedTrainingProblems }: ManagedTraini
   ].toSorted((one, other) => one.rank - other.rank);
   return {
     trainingId: training.id,
+    groupId: training.groupId,
     canChange: training.viewerCanChangeProblems,
     canAddProblems: training.viewerCanAddProblems,
     sections,
