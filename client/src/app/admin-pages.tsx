@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { Component as AnnouncementPage } from '../routes/admin.announcement.tsx';
 import { Component as AuditPage } from '../routes/admin.audit.tsx';
 import { Component as BackupPage } from '../routes/admin.backup.tsx';
@@ -25,6 +25,7 @@ import { Component as SettingsPage } from '../routes/admin.settings.tsx';
 import { Component as TeacherRequestPage } from '../routes/admin.teacher-request.tsx';
 import { Component as TicketPage } from '../routes/admin.ticket.tsx';
 import { Component as UserPage } from '../routes/admin.user.tsx';
+import { NotFoundPage } from '../routes/not-found.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
@@ -111,7 +112,14 @@ export function Component() {
             }
           />
         ))}
-        <Route path="*" element={<Navigate to="/admin/login" replace />} />
+        <Route
+          path="*"
+          element={
+            <Guard need="MANAGE">
+              <NotFoundPage />
+            </Guard>
+          }
+        />
       </Routes>
     </AdminFrame>
   );
