@@ -15,7 +15,7 @@ export interface MessageListLook {
   readonly noneHint: ReturnType<typeof message>;
 }
 
-/** The five lists, in their order; the first is shown unless the address names another. */
+/** The five lists, in their order. */
 export const messageLists = [
   {
     path: 'discuss',
@@ -68,7 +68,6 @@ export const messageLists = [
  * Other words for a list that people type, or that links from elsewhere have; the address then becomes the list's own.
  */
 const otherPaths: Readonly<Record<string, (typeof messageLists)[number]['path']>> = {
-  '': messageLists[0].path,
   discussion: 'discuss',
   comment: 'discuss',
   replies: 'reply',
