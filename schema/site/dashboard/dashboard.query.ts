@@ -26,7 +26,9 @@ const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
     recentContestCount: t.exposeInt('recentContestCount', {
       description: 'Visible contests of the site that run now or begin within 14 days.',
     }),
-    todayJudgedCount: t.exposeInt('todayJudgedCount', { description: 'Verdicts since midnight of the site.' }),
+    todayJudgedCount: t.exposeInt('todayJudgedCount', {
+      description: 'Submissions of users with a verdict since midnight of the site; none of the jury.',
+    }),
     days: t.field({
       type: [DashboardDayType],
       description: 'Today and the 29 days before it, the oldest first; up to ten minutes old.',

@@ -12,7 +12,7 @@ export interface Dashboard {
   readonly userCount: number;
   /** Contests that run now or begin soon. */
   readonly recentContestCount: number;
-  /** Verdicts since midnight of the site. */
+  /** Submissions of users with a verdict since midnight of the site; none of the jury. */
   readonly todayJudgedCount: number;
 }
 
@@ -30,8 +30,9 @@ export async function readDashboard({ db, cache, now }: Pick<Context, 'db' | 'ca
       },
     }),
     db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM verdict_change
-      WHERE created_at >= ${dayOf(now, timeZone)}::date::timestamp AT TIME ZONE ${timeZone}`,
+      SELECT count(DISTINCT v.submission_id)::int AS count
+      FROM verdict_change v JOIN submission s ON s.id = v.submission_id
+      WHERE s.origin <> 'JURY' AND v.created_at >= ${dayOf(now, timeZone)}::date::timestamp AT TIME ZONE ${timeZone}`,
   ]);
   return { userCount, recentContestCount, todayJudgedCount: judged[0]?.count ?? 0 };
 }

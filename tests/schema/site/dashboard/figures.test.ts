@@ -35,16 +35,20 @@ async function dashboard(fields: string) {
   return data?.['dashboard'];
 }
 
-test('today begins at midnight of the site', async () => {
+test('today begins at midnight of the site, and counts no submission of the jury', async () => {
   const { db } = server.services;
   const { id: submissionId } = await buildSubmission(server.services, { userId: root.id, problemId });
+  const jury = await buildSubmission(server.services, { userId: root.id, problemId, origin: 'JURY' });
+  await db.verdictChange.create({
+    data: { submissionId: jury.id, version: 1, cause: 'JUDGED', status: 0, createdAt: midnight() },
+  });
   for (const [version, createdAt] of [
     [1, before(midnight(), 1)],
     [2, midnight()],
     [3, new Date()],
   ] as const)
     await db.verdictChange.create({ data: { submissionId, version, cause: 'JUDGED', status: 0, createdAt } });
-  expect(await dashboard('todayJudgedCount')).toEqual({ todayJudgedCount: 2 });
+  expect(await dashboard('todayJudgedCount')).toEqual({ todayJudgedCount: 1 });
   await db.submission.deleteMany();
 });
 
