@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Grid } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -11,8 +11,8 @@ import { newAward, type AwardValues } from './values.ts';
  * On a phone the name has a line of its own.
  */
 const columns = { base: 'repeat(3, minmax(0, 1fr))', md: 'minmax(9rem, 1fr) 7rem 7rem 7rem 6rem auto' } as const;
-/** From the top of a row to what stands beside its fields, below their labels. */
-const besideField = { base: '0', md: '1.875rem' } as const;
+/** From the top of a row to its fields, below their labels. */
+const toField = { base: '0', md: '1.5rem' } as const;
 
 /** What the best win. */
 export function AwardsPart({ values: { awardKind, awards }, change, fault }: ContestEditing) {
@@ -90,26 +90,28 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
                   onValue={(color) => edit(award.key, { color })}
                 />
               </Box>
-              <Badge
-                aria-hidden
-                mt={besideField}
-                h="6"
-                justifySelf="start"
-                maxW="full"
-                overflow="hidden"
-                style={{ background: award.background, color: award.color }}
-              >
-                {award.name || '–'}
-              </Badge>
-              <Button
-                size="xs"
-                variant="outline"
-                mt={besideField}
-                aria-label={t({ id: 'maker.removeAward' }, { number: index + 1 })}
-                onClick={() => change({ awards: awards.filter(({ key }) => key !== award.key) })}
-              >
-                {t({ id: 'maker.remove' })}
-              </Button>
+              <Flex mt={toField} h="control" align="center" minW="0">
+                <Badge
+                  aria-hidden
+                  h="6"
+                  maxW="full"
+                  overflow="hidden"
+                  style={{ background: award.background, color: award.color }}
+                >
+                  {award.name || '–'}
+                </Badge>
+              </Flex>
+              <Flex mt={toField} h="control" align="center">
+                <Button
+                  size="xs"
+                  variant="outline"
+                  w={{ base: 'full', md: 'auto' }}
+                  aria-label={t({ id: 'maker.removeAward' }, { number: index + 1 })}
+                  onClick={() => change({ awards: awards.filter(({ key }) => key !== award.key) })}
+                >
+                  {t({ id: 'maker.remove' })}
+                </Button>
+              </Flex>
             </Grid>
           ))}
           <Box>
