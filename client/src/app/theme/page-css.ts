@@ -39,7 +39,8 @@ export const pageCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short, one would begin with the borders that all elements have before this style sheet.
+      transitionDuration: '0s !important',
     },
   },
 };
