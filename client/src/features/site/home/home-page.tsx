@@ -46,7 +46,7 @@ export function HomePage() {
         alignItems="start"
       >
         {hasToken ? (
-          <Suspense fallback={<Skeleton h={{ base: '400px', md: '440px' }} borderRadius="l3" />}>
+          <Suspense fallback={<Skeleton h={{ base: '460px', md: '440px' }} borderRadius="l3" />}>
             <OwnWork contests={hasFailed ? undefined : (data?.recentContests ?? null)} />
           </Suspense>
         ) : (

@@ -86,7 +86,7 @@ function Near({
   const time = leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs, locale);
   return (
     <Part heading={isRunning ? t({ id: 'home.next.running' }) : t({ id: 'home.next' })}>
-      <TextLink to={`/contest/${id}`} display="block" lineClamp="3" fontWeight="medium" title={title}>
+      <TextLink to={`/contest/${id}`} display="block" lineClamp={{ base: 1, md: 3 }} fontWeight="medium" title={title}>
         {title}
       </TextLink>
       <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">

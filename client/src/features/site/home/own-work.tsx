@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -8,11 +7,12 @@ import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import type { RecentContests_ContestFragment } from './home-page.generated.ts';
 import { NextContest } from './next-contest.tsx';
+import { NothingUnfinished } from './nothing-unfinished.tsx';
 import { useOwnHomeQuery } from './own-home.generated.ts';
 import { Unfinished } from './unfinished.tsx';
 
 /** As high as what stands there while it is fetched. */
-const height = { base: '400px', md: '440px' } as const;
+const height = { base: '460px', md: '440px' } as const;
 
 interface OwnWorkProps {
   /** Running and coming ones; null while loading; undefined: not known. */
@@ -28,9 +28,9 @@ export function OwnWork({ contests }: OwnWorkProps) {
   const problems = data?.viewer.unfinishedProblems;
   return (
     <Panel as="section" minH={height} display="flex" flexDirection="column" overflow="hidden">
-      <Flex px={{ base: '4', md: '6' }} py="4" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Flex px={{ base: '4', md: '6' }} py="4" gap="3" align="center" justify="space-between">
         <Box minW="0">
-          <Heading as="h1" size={{ base: 'lg', md: 'xl' }} minH="8" overflowWrap="anywhere">
+          <Heading as="h1" size={{ base: 'md', md: 'xl' }} minH="8" truncate title={user?.username}>
             {user && t({ id: 'home.hello' }, { name: user.username })}
           </Heading>
           <Text color="fg.muted" fontSize="sm" minH="1lh">
@@ -41,17 +41,18 @@ export function OwnWork({ contests }: OwnWorkProps) {
           <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
         </Button>
       </Flex>
-      <Grid flex="1" borderTopWidth="1px" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}>
+      <Grid
+        flex="1"
+        borderTopWidth="1px"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}
+        templateRows={{ base: 'minmax(13rem, 1fr) auto', md: 'auto' }}
+      >
         {error !== undefined && problems === undefined ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : problems === undefined ? (
-          <Skeleton h="16rem" m="4" borderRadius="l2" />
+          <Skeleton h={{ base: '11rem', md: '16rem' }} m="4" borderRadius="l2" />
         ) : problems.length === 0 ? (
-          <EmptyState
-            icon="check"
-            title={t({ id: 'home.unfinished.none' })}
-            hint={t({ id: 'home.unfinished.noneHint' })}
-          />
+          <NothingUnfinished />
         ) : (
           <Unfinished problems={problems} />
         )}

@@ -1,15 +1,17 @@
-import { Box, Button, chakra, Heading } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { rowLink } from '../../../components/row-link.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 import { problemAddress } from '../../../lib/address/problem-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { Unfinished_ProblemFragment } from './own-home.generated.ts';
+import { ProblemButton } from './problem-button.tsx';
 import { Row } from './row.tsx';
+
+/** Of the other problems on a phone, which keeps room for them until they are known. */
+const maxOthersOnPhone = 2;
 
 interface UnfinishedProps {
   /** The last one first, one at least. */
@@ -27,18 +29,11 @@ export function Unfinished({ problems: [last, ...others] }: UnfinishedProps) {
         {t({ id: 'home.unfinished' })}
       </Heading>
       <Box px={{ base: '4', md: '6' }} mb="3">
-        <Button asChild colorPalette="accent" maxW="full">
-          <RouterLink to={addressOf(last)} title={last.title}>
-            <Icon name="run" />
-            <chakra.span truncate>
-              {last.displayId} {last.title}
-            </chakra.span>
-          </RouterLink>
-        </Button>
+        <ProblemButton problem={last} />
       </Box>
       <Box as="ul" listStyleType="none" px={{ base: '0', md: '2' }}>
-        {others.map((problem) => (
-          <Row key={problem.id}>
+        {others.map((problem, index) => (
+          <Row key={problem.id} hideBelow={index < maxOthersOnPhone ? undefined : 'md'}>
             <Box w="4" flexShrink="0">
               <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
             </Box>
