@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Heading, Skeleton } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAskToSignIn } from '../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
+import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
 import { MentionSubjectContext } from '../markdown-editor/mention-subject.ts';
 import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
@@ -19,6 +20,9 @@ import { useLinkedComment, type LinkedIds } from './use-linked-comment.ts';
 import { useReveal } from './use-reveal.ts';
 import { WritingForm } from './writing-form.tsx';
 
+/** Of the box. */
+const rows = 4;
+
 interface CommentAreaProps {
   readonly on: Subject;
   /** Badge of the jury of a contest, or of the author of a discussion. */
@@ -32,14 +36,19 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
   const t = useText();
   const askToSignIn = useAskToSignIn();
   const { hasToken, user } = useViewer();
-  const refusal = useCommentRefusalQuery({ variables: { on }, skip: !hasToken, fetchPolicy: 'cache-and-network' }).data
-    ?.commentRefusal;
+  const { data: asked, error: refusalError } = useCommentRefusalQuery({
+    variables: { on },
+    skip: !hasToken,
+    fetchPolicy: 'cache-and-network',
+  });
+  const refusal = asked?.commentRefusal;
   const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
   const { items, total, error, retry, showMore, pager } = useComments(on);
   const linked = useLinkedComment();
   const { list, reveal } = useReveal(items?.length ?? 0);
   // Unknown is neither: nothing to write in that is taken away again.
   const writerId = refusal === null ? (user?.id ?? null) : null;
+  const isFormToCome = hasToken && writerId === null && typeof refusal !== 'string' && refusalError === undefined;
   // The same object while the subject is the same, which callers do not keep.
   const name = subjectName(on);
   const [mentionSubject, setMentionSubject] = useState({ name, on });
@@ -52,6 +61,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
             {t({ id: 'comment.write' })}
           </Heading>
           {tips}
+          {isFormToCome ? <FormToCome /> : null}
           {writerId === null ? null : (
             <WritingForm
               draft={`comment ${name}`}
@@ -59,7 +69,7 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
               label={t({ id: 'comment.write' })}
               action={t({ id: 'comment.send' })}
               done={t({ id: 'comment.sent' })}
-              rows={4}
+              rows={rows}
               send={async (content) => (await add({ variables: { input: { on, content } } })).data?.addComment}
             />
           )}
@@ -115,6 +125,18 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
         </Box>
       </Box>
     </MentionSubjectContext>
+  );
+}
+
+/** As high as the form, which most writers get: the comments below it stay in their place. */
+function FormToCome() {
+  return (
+    <Skeleton aria-hidden>
+      <Field.Root>
+        <MarkdownEditor label="" value="" onValue={() => {}} rows={rows} hasEmoji />
+      </Field.Root>
+      <Box h="control" mt="4" />
+    </Skeleton>
   );
 }
 
