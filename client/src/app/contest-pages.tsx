@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
 import { PageBody } from '../components/page-body.tsx';
 import { SkeletonRows } from '../components/skeleton-rows.tsx';
+import { ContestNews } from '../features/contest/contest-desk/news/contest-news.tsx';
+import { useEarlyNews } from '../features/contest/contest-desk/news/use-early-news.ts';
 import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { ContestEntrance } from '../features/contest/pages/frame/contest-entrance.tsx';
 import { ContestFrame } from '../features/contest/pages/frame/contest-frame.tsx';
@@ -25,12 +27,6 @@ interface PageInside {
   /** What it asks of its visitor beside what the contest itself does. */
   readonly need?: Need;
 }
-
-const ContestNews = lazy(() =>
-  import('../features/contest/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({
-    default: component,
-  })),
-);
 
 const DeskWork = lazy(() =>
   import('../features/contest/contest-desk/news/desk-work.tsx').then(({ DeskWork: component }) => ({
@@ -77,10 +73,11 @@ export function Component() {
   const { contestID, '*': rest = '' } = useParams();
   const contestId = readInteger(contestID ?? null);
   useEarlyPage(pages, rest);
+  const hasNews = useEarlyNews(contestId);
   return (
     <MoreSentences part={contestPart}>
       {/* Another contest is another page: nothing of the one before is shown meanwhile. */}
-      <ContestEntrance key={contestId} contestId={contestId}>
+      <ContestEntrance key={contestId} contestId={contestId} isReady={hasNews}>
         <News />
         <Routes>
           <Route element={<WithTabs />}>

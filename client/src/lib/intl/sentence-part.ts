@@ -19,7 +19,11 @@ export function sentencePart(
       // Written by our own compile step: JSON imports have no narrower type than what is in the file.
       const fetched = loaders[locale]().then((module) => module.default as Catalogue);
       loading.set(locale, fetched);
-      fetched.catch(() => loading.delete(locale));
+      fetched.then(
+        // React's `use` reads it then without suspending.
+        (value) => Object.assign(fetched, { status: 'fulfilled', value }),
+        () => loading.delete(locale),
+      );
       return fetched;
     },
   };

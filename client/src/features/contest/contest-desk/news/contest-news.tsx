@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { newsSlotStore } from '../../../../lib/contest-news/news-slot.ts';
@@ -59,10 +59,20 @@ export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   const userId = useViewer().user?.id;
   const { marks, change } = useReadMarks(userId, contestId);
   const slot = useStore(newsSlotStore);
+  // The place for notices comes with the page: it is known before the first paint, but not at the first rendering.
+  const [isPlaced, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
   const pollInterval = usePollWhileDeaf(pollMs);
   const variables = { contestId };
-  const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
-  const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
+  // `useEarlyNews` asks whenever the contest is entered.
+  const options = { variables, pollInterval, fetchPolicy: 'cache-first' } as const;
+  const { data: announced, error: announcedError } = useContestAnnouncementsQuery(options);
+  const { data: clarified, error: clarifiedError } = useClarificationsQuery(options);
+  const announcements = announced?.contestAnnouncements.items;
+  const clarifications = clarified?.clarifications.items;
+  // Notices come in one step, and move what is below them once.
+  const isComplete =
+    isPlaced && (announced ?? announcedError) !== undefined && (clarified ?? clarifiedError) !== undefined;
   // What becomes of questions older than the first page is not pushed.
   const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: pollMs, skip: !isJury })
     .data?.clarifications.total;
@@ -98,7 +108,7 @@ export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
   const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
   const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
   const waiting = isJury ? (open ?? 0) : answers.length;
-  useEffect(
+  useLayoutEffect(
     () => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }),
     [unread.length, waiting],
   );
@@ -126,7 +136,7 @@ export function ContestNews({ contestId, isJury, hasEnded }: ContestNewsProps) {
       onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const shown = hasEnded ? [] : cards.slice(0, maxShown);
+  const shown = hasEnded || !isComplete ? [] : cards.slice(0, maxShown);
   return createPortal(
     <Box {...(slot === null ? cornerLook : null)} role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
       {/* A phone has room for the newest alone; the next comes once it is read. */}

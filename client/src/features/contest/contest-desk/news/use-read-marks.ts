@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onStoredElsewhere } from '../../../../lib/store/local-storage.ts';
 import { createStore, useStore } from '../../../../lib/store/store.ts';
 import { keyOf, readMarks, writeMarks, type MarksOf, type ReadMarks } from './read-marks.ts';
@@ -15,17 +15,17 @@ const none: ReadMarks = { announcements: [], answers: {} };
 export function useReadMarks(userId: string | undefined, contestId: number) {
   const changes = useStore(changesStore);
   const [elsewhere, setElsewhere] = useState(0);
-  const [marks, setMarks] = useState<ReadMarks>(() => (userId === undefined ? none : readMarks({ userId, contestId })));
+  const marks = useMemo(
+    () => (userId === undefined ? none : readMarks({ userId, contestId })),
+    // oxlint-disable-next-line react/exhaustive-deps -- What is stored changes with them.
+    [userId, contestId, changes, elsewhere],
+  );
   useEffect(
     () =>
       userId === undefined
         ? undefined
         : onStoredElsewhere(keyOf({ userId, contestId }), () => setElsewhere((count) => count + 1)),
     [userId, contestId],
-  );
-  useEffect(
-    () => setMarks(userId === undefined ? none : readMarks({ userId, contestId })),
-    [userId, contestId, changes, elsewhere],
   );
   const change = useCallback(
     (next: (marks: ReadMarks) => ReadMarks) => {

@@ -23,11 +23,13 @@ const maxAsked = 5;
 interface ContestEntranceProps {
   /** Null: the address names no contest. */
   readonly contestId: number | null;
+  /** Is there what the pages inside need at once? */
+  readonly isReady: boolean;
   readonly children: ReactNode;
 }
 
 /** Loads a contest and the server's clock, and gives both to the pages inside. */
-export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
+export function ContestEntrance({ contestId, isReady, children }: ContestEntranceProps) {
   const t = useText();
   const { data, error, loading, refetch } = useContestFrameQuery({
     variables: { id: contestId ?? 0 },
@@ -40,7 +42,7 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useContestNews({ contestId: data?.contest?.id ?? null, onGone: askAgain });
   const contest = data?.contest;
-  if (contest && isClockKnown) {
+  if (contest && isClockKnown && isReady) {
     return (
       <Inside contest={contest} isAsking={loading} askAgain={askAgain}>
         {children}
