@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Fact, FactList } from '../../../../components/fact-list.tsx';
 import { Markdown } from '../../../../components/markdown/markdown.tsx';
@@ -30,6 +31,12 @@ export function ContestOverview() {
     fetchPolicy: 'cache-and-network',
   });
   const told = data?.contest;
+  const hasProblems = contest.viewerCanLook && status !== 'SCHEDULED';
+  const [areProblemsSettled, setProblemsSettled] = useState(false);
+  const onProblems = useCallback(() => setProblemsSettled(true), []);
+  // How high the problems and the description are shows once they are there: what is below them waits.
+  const isDescriptionPlaced = !hasProblems || areProblemsSettled;
+  const areFactsPlaced = isDescriptionPlaced && (told !== undefined || error !== undefined);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
@@ -39,12 +46,12 @@ export function ContestOverview() {
       alignItems="start"
     >
       <Stack gap="4" minW="0" gridArea="main">
-        {contest.viewerCanLook && status !== 'SCHEDULED' ? (
+        {hasProblems ? (
           <Box as="section" aria-label={t({ id: 'contest.tab.problems' })}>
-            <ContestProblems />
+            <ContestProblems onSettled={onProblems} />
           </Box>
         ) : null}
-        <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="10rem">
+        <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="10rem" hidden={!isDescriptionPlaced}>
           <Heading as="h2" size="md" mb="2">
             {t({ id: 'contest.description' })}
           </Heading>
@@ -67,7 +74,14 @@ export function ContestOverview() {
         <TeamPanel />
         <VirtualPanel />
       </Stack>
-      <Panel as="section" px="4" py="3" gridArea="facts" mt={{ base: '4', lg: '0' }}>
+      <Panel
+        as="section"
+        px="4"
+        py="3"
+        gridArea="facts"
+        mt={{ base: '4', lg: '0' }}
+        hideBelow={areFactsPlaced ? undefined : 'lg'}
+      >
         <Heading as="h2" size="sm" mb="2">
           {t({ id: 'contest.facts' })}
         </Heading>

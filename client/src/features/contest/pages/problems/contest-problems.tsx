@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Button, chakra, Flex, Table } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JuryBand } from '../../../../components/contest/jury-band.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -27,14 +27,24 @@ const minRows = 3;
 /** How often counts are asked for while they are replayed to a virtual participant, in ms. */
 const replayMs = 30_000;
 
-/** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
-export function ContestProblems() {
-  const { virtual } = useContest();
-  // Counts as they stood in the contest take the place of the final ones, and the other way round.
-  return <Problems key={virtual?.startsAt ?? ''} isReplayed={virtual !== null} />;
+interface ContestProblemsProps {
+  /** The rows are there, or do not come: what is below them keeps its place from now on. */
+  readonly onSettled?: () => void;
 }
 
-function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
+/** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
+export function ContestProblems({ onSettled }: ContestProblemsProps) {
+  const { virtual } = useContest();
+  // Counts as they stood in the contest take the place of the final ones, and the other way round.
+  return <Problems key={virtual?.startsAt ?? ''} isReplayed={virtual !== null} onSettled={onSettled} />;
+}
+
+interface ProblemsProps {
+  readonly isReplayed: boolean;
+  readonly onSettled: ContestProblemsProps['onSettled'];
+}
+
+function Problems({ isReplayed, onSettled }: ProblemsProps) {
   const t = useText();
   const { contest } = useContest();
   const { includesAfterEnd, choice } = useAfterEnd();
@@ -53,6 +63,10 @@ function Problems({ isReplayed }: { readonly isReplayed: boolean }) {
   });
   const problems = (data ?? previousData)?.contestProblems;
   const first = problems?.[0];
+  const isSettled = problems !== undefined || error !== undefined;
+  useLayoutEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   return (
     <>
       {contest.isFrozenForOthers ? <JuryBand text={t({ id: 'contest.frozenForOthers' })} /> : null}
