@@ -10,6 +10,10 @@ export function Component() {
       groupId={contest.groupId}
       hasEnded={status === 'ENDED'}
       virtualSince={virtual?.startsAt ?? null}
+      atFirst={{
+        isSealed: contest.isSealed,
+        hasOwnResults: contest.type === 'ACM' && contest.viewerIsRegistered,
+      }}
     />
   );
 }

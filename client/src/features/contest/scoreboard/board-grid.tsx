@@ -22,6 +22,8 @@ interface BoardGridProps {
   readonly own: number | null;
   /** Participants whose place seconds decide. */
   readonly ties: ReadonlySet<number>;
+  /** Has the own row other figures than its place follows from? */
+  readonly hasOwnFigures: boolean;
   /** How many solved and tried each problem, in the order of the problems. */
   readonly counts: readonly ProblemCounts[];
   readonly followed: ReadonlySet<string>;
@@ -44,6 +46,7 @@ export function BoardGrid({
   pinned,
   own,
   ties,
+  hasOwnFigures,
   counts,
   followed,
   onFollow,
@@ -112,7 +115,7 @@ export function BoardGrid({
     touched: touched.get(placed.row.participantId),
     isOwn: placed.row.participantId === own,
     isFollowed: followed.has(placed.row.userId),
-    isTied: ties.has(placed.row.participantId),
+    isTied: ties.has(placed.row.participantId) && !(hasOwnFigures && placed.row.participantId === own),
     onFollow,
   });
   const inBody = (index: number) => ({

@@ -1,6 +1,6 @@
 import { awardCuts, awardsOf, eligibleRows } from '@verdict/schema/contest/scoreboard/board/award.ts';
 import { byStanding, ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
-import { boardDigest, digestOf, type WireRow } from '@verdict/schema/contest/scoreboard/board/wire.ts';
+import { boardDigest, cellFromWire, digestOf, type WireRow } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import type { ContestBoardChangedSubscription, ContestBoardQuery } from './scoreboard.generated.ts';
 
 /** A row; of one that took part later it is said, since it stands among the others and takes nobody's place. */
@@ -33,6 +33,12 @@ export interface PlacedRow {
   readonly award: number | null;
   /** Place within the class that is shown; absent: none is, or the row is not ranked. */
   readonly classPlace?: number;
+}
+
+/** A row whose cells with results that are not told are blank. */
+export function withoutPending(row: BoardRow): BoardRow {
+  const isPending = (cell: WireCell) => cell !== null && cellFromWire(cell).pendingTries > 0;
+  return { ...row, cells: row.cells.map((cell) => (isPending(cell) ? null : cell)) };
 }
 
 const noTouches: BoardModel['touched'] = new Map();

@@ -12,13 +12,20 @@ import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { maxBoardRem, minBoardRem } from './board-css.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
-import { rowsOfClass, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
+import { rowsOfClass, withoutPending, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
 import { countsOf, tiesOf, wonAwards } from './board-totals.ts';
 import { useFollowed } from './follow-store.ts';
 
 const noTies: ReadonlySet<number> = new Set();
 /** Of both lines beside the board. */
 const borderRem = 0.125;
+
+/** What a contest tells of its board. */
+export interface FirstNotice {
+  readonly isSealed: boolean;
+  /** Will the viewer see their own results? */
+  readonly hasOwnResults: boolean;
+}
 
 interface BoardPanelProps {
   readonly contestId: number;
@@ -27,8 +34,10 @@ interface BoardPanelProps {
   readonly placed: readonly PlacedRow[];
   /** Participant of the viewer; null: takes no part. */
   readonly own: number | null;
-  /** The viewer's row with results that are frozen for all others; null: as on the scoreboard. */
-  readonly ownRow?: BoardRow | null;
+  /** The viewer's row with results that are frozen for all others; null: as on the scoreboard; undefined: to come. */
+  readonly ownRow: BoardRow | null | undefined;
+  /** Said of the board until it is there, so that its notice pushes nothing down. */
+  readonly atFirst?: FirstNotice;
   readonly keyword: string;
   /** Members of the class to which the rows are narrowed; null: all rows; undefined until they are there. */
   readonly usernames?: ReadonlySet<string> | null | undefined;
@@ -45,7 +54,8 @@ export function BoardPanel({
   model,
   placed,
   own,
-  ownRow = null,
+  ownRow,
+  atFirst,
   keyword,
   usernames = null,
   error,
@@ -56,8 +66,11 @@ export function BoardPanel({
   const t = useText();
   const isPhone = useIsPhone();
   const [followed, onFollow] = useFollowed(contestId);
-  const told = useMemo(() => withOwnResults(placed, ownRow), [placed, ownRow]);
-  const inClass = useMemo(() => withOwnResults(rowsOfClass(placed, usernames), ownRow), [placed, usernames, ownRow]);
+  const told = useMemo(() => withOwnResults(placed, own, ownRow), [placed, own, ownRow]);
+  const inClass = useMemo(
+    () => withOwnResults(rowsOfClass(placed, usernames), own, ownRow),
+    [placed, usernames, own, ownRow],
+  );
   const shown = useMemo(() => matching(inClass, keyword), [inClass, keyword]);
   const pinned = useMemo(() => {
     const withPlaces = new Map(inClass.map((one) => [one.row.participantId, one]));
@@ -69,25 +82,26 @@ export function BoardPanel({
   // Of the complete scoreboard, whatever a search leaves of it.
   const { ties, counts, won } = useMemo(
     () => ({
-      // The own row has other figures than its place follows from.
-      ties: facts === undefined || ownRow !== null ? noTies : tiesOf(placed, facts.type),
+      ties: facts === undefined ? noTies : tiesOf(placed, facts.type),
       counts: facts === undefined ? [] : countsOf(placed, facts.problems),
       won: wonAwards(placed),
     }),
-    [placed, facts, ownRow],
+    [placed, facts],
   );
+  const isSealed = facts?.isSealed ?? (error === null && atFirst?.isSealed === true);
+  const hasOwnResults = facts === undefined ? atFirst?.hasOwnResults === true : ownRow !== null;
   return (
     <Box>
       {notice}
       {facts?.isFrozenForOthers ? <JuryBand text={t({ id: 'board.frozenForOthers' })} /> : null}
-      {facts?.isSealed ? (
+      {isSealed ? (
         <Flex align="baseline" gap="2" mb="2" role="status">
           <Badge colorPalette="purple" flexShrink="0">
             {t({ id: 'board.sealed' })}
           </Badge>
           <Text color="fg.muted">
             {withGap(t({ id: 'board.sealedHint' }))}
-            {ownRow === null ? null : t({ id: 'board.ownResults' })}
+            {hasOwnResults ? t({ id: 'board.ownResults' }) : null}
           </Text>
         </Flex>
       ) : null}
@@ -113,6 +127,7 @@ export function BoardPanel({
             pinned={pinned}
             own={own}
             ties={ties}
+            hasOwnFigures={ownRow !== null}
             counts={counts}
             followed={followed}
             onFollow={onFollow}
@@ -145,10 +160,19 @@ function TouchHint({ problems = 0 }: { readonly problems: number | undefined }) 
   );
 }
 
-/** The viewer's row with results that are frozen for all others; its place stays that of the board. */
-function withOwnResults(placed: readonly PlacedRow[], ownRow: BoardRow | null): readonly PlacedRow[] {
+/**
+ * The viewer's row with results that are frozen for all others; its place stays that of the board. Until they are
+ * known, the cells that they change are blank.
+ */
+function withOwnResults(
+  placed: readonly PlacedRow[],
+  own: number | null,
+  ownRow: BoardRow | null | undefined,
+): readonly PlacedRow[] {
   if (ownRow === null) return placed;
-  return placed.map((one) => (one.row.participantId === ownRow.participantId ? { ...one, row: ownRow } : one));
+  return placed.map((one) =>
+    one.row.participantId === own ? { ...one, row: ownRow ?? withoutPending(one.row) } : one,
+  );
 }
 
 /** Rows whose name, member or school has a text in it; their places stay those of the whole board. */

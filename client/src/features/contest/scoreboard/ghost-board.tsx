@@ -65,6 +65,7 @@ export function GhostBoard({ contestId, groupId, startedAt }: GhostBoardProps) {
         model={board?.model ?? null}
         placed={placed}
         own={own}
+        ownRow={null}
         keyword={filter.keyword}
         usernames={ofClass.usernames}
         error={error}

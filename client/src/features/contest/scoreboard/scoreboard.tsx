@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { placedRows, type BoardFacts } from './board-model.ts';
-import { BoardPanel } from './board-panel.tsx';
+import { BoardPanel, type FirstNotice } from './board-panel.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { RefusedBoard } from './refused-board.tsx';
 import { useBoardClass } from './use-board-class.ts';
@@ -18,6 +18,8 @@ interface ScoreboardProps {
   readonly isOutside?: boolean;
   /** Can the board be shown with those who took part later? */
   readonly canReplay?: boolean;
+  /** What the contest tells of its board. */
+  readonly atFirst?: FirstNotice;
   /** What stands above, once it is known which contest it is. */
   readonly heading?: (facts: BoardFacts) => ReactNode;
   /** Stands there until then. */
@@ -30,6 +32,7 @@ export function Scoreboard({
   groupId = null,
   isOutside = false,
   canReplay = false,
+  atFirst,
   heading,
   headingPlace = null,
 }: ScoreboardProps) {
@@ -70,6 +73,7 @@ export function Scoreboard({
         placed={placed}
         own={own}
         ownRow={ownRow}
+        {...(atFirst && { atFirst })}
         keyword={filter.keyword}
         usernames={ofClass.usernames}
         error={error}

@@ -4,8 +4,11 @@ import type { BoardFacts, BoardRow } from './board-model.ts';
 import { useOwnBoardRowChangedSubscription, useOwnBoardRowQuery } from './scoreboard.generated.ts';
 import { pollMs } from './use-board.ts';
 
-/** The viewer's row with the results they alone see while the scoreboard is frozen; null: there is none. */
-export function useOwnRow(facts: BoardFacts | undefined, participantId: number | null): BoardRow | null {
+/**
+ * The viewer's row with the results they alone see while the scoreboard is frozen; null: there is none; undefined: it
+ * is not known yet.
+ */
+export function useOwnRow(facts: BoardFacts | undefined, participantId: number | null): BoardRow | null | undefined {
   const [pushed, setPushed] = useState<BoardRow | null>(null);
   const isHidden = facts?.isSealed === true && facts.type === 'ACM' && participantId !== null;
   const options = {
@@ -14,7 +17,7 @@ export function useOwnRow(facts: BoardFacts | undefined, participantId: number |
     fetchPolicy: 'no-cache',
   } as const;
   const pollInterval = usePollWhileDeaf(pollMs);
-  const { data } = useOwnBoardRowQuery({ ...options, pollInterval });
+  const { data, error } = useOwnBoardRowQuery({ ...options, pollInterval });
   useOwnBoardRowChangedSubscription({
     ...options,
     ignoreResults: true,
@@ -27,5 +30,7 @@ export function useOwnRow(facts: BoardFacts | undefined, participantId: number |
   // While the socket is down, each answer is newer than the last pushed row.
   useEffect(() => dropOlder(), [loaded]);
   const row = pushed ?? loaded?.[0];
-  return isHidden && row?.participantId === participantId ? row : null;
+  if (!isHidden) return null;
+  if (row?.participantId === participantId) return row;
+  return loaded === undefined && error === undefined ? undefined : null;
 }
