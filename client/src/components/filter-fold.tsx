@@ -7,13 +7,13 @@ import { Icon } from './icon/icon.tsx';
 interface FilterFoldProps {
   /** How many of them narrow the list now. */
   readonly count: number;
-  /** What matches ("12 problems"; null: all), and the act that shows it ("Show 12 problems"). */
-  readonly found?: { readonly text: string | null; readonly act: string } | null;
+  /** What matches ("12 problems"; empty: not known yet; null: all), and the act that shows it ("Show 12 problems"). */
+  readonly found?: { readonly text: string | null; readonly act: string | null };
   readonly children: ReactNode;
 }
 
 /** Filters in a row; on a phone one button shows and hides them, and says how many are set. */
-export function FilterFold({ count, found = null, children }: FilterFoldProps) {
+export function FilterFold({ count, found, children }: FilterFoldProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -32,14 +32,20 @@ export function FilterFold({ count, found = null, children }: FilterFoldProps) {
         <Icon name="lines" />
         {count === 0 ? t({ id: 'filters.label' }) : t({ id: 'filters.labelCount' }, { count })}
       </Button>
-      {/* While it is empty, it takes back the gap before it. */}
-      <chakra.span aria-live="polite" alignSelf="center" fontSize="sm" color="fg.muted" _empty={{ ms: '-2' }}>
+      {/* A line of its own, kept until it is known what matches; where nothing is said, it takes back the gap. */}
+      <chakra.span
+        aria-live="polite"
+        alignSelf="center"
+        fontSize="sm"
+        color="fg.muted"
+        {...(typeof found?.text === 'string' ? { flex: '1 1 100%', minH: '1lh' } : { ms: '-2' })}
+      >
         {found?.text}
       </chakra.span>
       {isOpen ? (
         <Flex role="group" aria-label={t({ id: 'filters.label' })} gap="2" rowGap="3" wrap="wrap" flex="1 1 100%">
           {children}
-          {found === null ? null : (
+          {typeof found?.act !== 'string' ? null : (
             <Button
               size="sm"
               flex="1 1 100%"

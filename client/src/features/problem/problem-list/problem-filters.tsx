@@ -67,14 +67,10 @@ export function ProblemFilters({ address, banks, judges, isSignedIn, total, onCh
       />
       <FilterFold
         count={setCount}
-        found={
-          total === null
-            ? null
-            : {
-                text: isFiltered ? t({ id: 'problemList.found' }, { count: total }) : null,
-                act: t({ id: 'problemList.showFound' }, { count: total }),
-              }
-        }
+        found={{
+          text: isFiltered ? (total === null ? '' : t({ id: 'problemList.found' }, { count: total })) : null,
+          act: total === null ? null : t({ id: 'problemList.showFound' }, { count: total }),
+        }}
       >
         {banks === null ? null : (
           <Choice
