@@ -119,7 +119,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           short={t({ id: 'discussion.searchShort' })}
           value={keyword}
           maxLength={255}
-          flexBasis={{ base: '100%', md: '14rem' }}
+          flexBasis={{ base: '10rem', md: '14rem' }}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />

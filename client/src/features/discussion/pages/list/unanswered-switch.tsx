@@ -19,13 +19,15 @@ export function UnansweredSwitch({ categoryId, isOn, onChange }: UnansweredSwitc
   const hasHelp = data?.discussionCategories.some(
     ({ id, isHelp }) => isHelp && (categoryId === null || id === categoryId),
   );
-  if (!hasHelp && !isOn) return null;
+  if (hasHelp === false && !isOn) return null;
   return (
     <Button
       size="sm"
       variant={isOn ? 'subtle' : 'outline'}
       colorPalette={isOn ? 'accent' : 'gray'}
       aria-pressed={isOn}
+      // It keeps its place until the categories are known.
+      visibility={hasHelp === undefined && !isOn ? 'hidden' : undefined}
       onClick={() => onChange(!isOn)}
     >
       {t({ id: 'discussion.onlyUnanswered' })}
