@@ -40,7 +40,7 @@ export function ReviewPage() {
   });
   return (
     <ListTabs title={t({ id: 'review.title' })}>
-      {viewer === undefined ? null : <ReviewSwitch isOn={viewer.reviewSince !== null} />}
+      <ReviewSwitch isOn={viewer === undefined ? null : viewer.reviewSince !== null} />
       <Panel isStale={Boolean(loading && cards)}>
         <LoadingRows data={cards} error={error} onRetry={() => void refetch()} count={6} height="69px" />
         {cards === undefined ? null : <ReviewList key={page} cards={cards} />}
@@ -50,8 +50,8 @@ export function ReviewPage() {
   );
 }
 
-/** Starts reviews by one click, and ends them. */
-function ReviewSwitch({ isOn }: { readonly isOn: boolean }) {
+/** Starts reviews by one click, and ends them. @param isOn null: not known yet. */
+function ReviewSwitch({ isOn }: { readonly isOn: boolean | null }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [start, { loading: isStarting }] = useStartReviewsMutation();
@@ -74,6 +74,7 @@ function ReviewSwitch({ isOn }: { readonly isOn: boolean }) {
       {/* One button, and never disabled: it keeps the focus while it becomes the other. */}
       <Button
         size="sm"
+        visibility={isOn === null ? 'hidden' : undefined}
         variant={isOn ? 'outline' : 'solid'}
         colorPalette={isOn ? undefined : 'accent'}
         aria-disabled={isBusy}
