@@ -13,6 +13,7 @@ import { changeAddress, readInteger, readPage } from '../../../../lib/address/re
 import { formatMinute } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
+import { useUsualRows } from '../../../../lib/store/usual-rows.ts';
 import { useGroup } from '../frame/group-context.ts';
 import {
   GroupNewsDocument,
@@ -48,6 +49,7 @@ export function GroupNews() {
     },
   });
   const shown = (data ?? previousData)?.groupAnnouncements;
+  const rowCount = useUsualRows('group-news', shown?.items.length, pageSize);
   const open = openId === null ? undefined : shown?.items.find(({ id }) => id === openId);
   return (
     <Panel as="section" minW="0" aria-label={t({ id: 'group.news' })}>
@@ -76,7 +78,7 @@ export function GroupNews() {
           </Button>
         )}
       </Flex>
-      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={2} height="43px" />
+      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={rowCount} height="43px" />
       {open === undefined ? (
         <>
           {shown?.items.length === 0 ? (
