@@ -14,6 +14,8 @@ interface PageTab {
   /** Addresses of other pages that belong to it, such as the items of its list. */
   readonly alsoBelow?: readonly string[];
   readonly text: string;
+  /** What it says at other times: it stays wide enough for that. */
+  readonly otherText?: string;
   readonly isDisabled?: boolean;
   /** How much of it is not read yet, with words for it; null: nothing. */
   readonly unread?: { readonly count: number; readonly label: string } | null;
@@ -59,7 +61,14 @@ export function PageTabs({ label, closedHint, tabs, children }: PageTabsProps) {
                 to={{ pathname: tab.to, search: tab.search ?? '' }}
                 aria-current={isShown(tab, pathname) ? 'page' : undefined}
               >
-                {tab.text}
+                <chakra.span display="grid" justifyItems="center">
+                  <chakra.span gridArea="1 / 1">{tab.text}</chakra.span>
+                  {tab.otherText === undefined ? null : (
+                    <chakra.span gridArea="1 / 1" aria-hidden visibility="hidden">
+                      {tab.otherText}
+                    </chakra.span>
+                  )}
+                </chakra.span>
                 {tab.unread ? (
                   <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>
                     {tab.unread.count}

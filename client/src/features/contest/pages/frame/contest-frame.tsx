@@ -100,6 +100,7 @@ function ContestTabs() {
           search,
           isExact: path === '',
           text: path === 'submissions' && isOfAll ? t({ id: 'contest.tab.submissions' }) : t(label),
+          ...(path === 'submissions' && { otherText: t(label) }),
           isDisabled,
           unread: mark(path),
         }))}
