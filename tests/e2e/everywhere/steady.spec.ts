@@ -42,6 +42,33 @@ for (const { title: lookTitle, use } of pairOf(1)) {
       const { id } = await buildBoardContest(database);
       await expectSteady(page, `/contest/acm-scoreboard/${id}`);
     });
+
+    test('nothing jumps while the own home comes in', async ({ page, signedIn }) => {
+      expect(signedIn.username).not.toBe('');
+      await expectSteady(page, '/home');
+    });
+
+    test('nothing jumps while a frozen scoreboard comes in with own results and a notice', async ({
+      page,
+      database,
+      signedIn,
+      root,
+    }) => {
+      const { id: contestId, problemIds } = await buildBoardContest(database, { isSealed: true });
+      const [first = 0] = problemIds;
+      await database.contestParticipant.create({
+        data: {
+          contestId,
+          registeredAt: new Date(),
+          tries: { [first]: [[1, 180 * 60_000, 0, null, 1]] },
+          members: { create: { contestId, userId: signedIn.id } },
+        },
+      });
+      await database.contestAnnouncement.create({
+        data: { contestId, title: 'Problem C', content: 'Read it again.', authorId: root.id },
+      });
+      await expectSteady(page, `/contest/${contestId}/rank`);
+    });
   });
 }
 
