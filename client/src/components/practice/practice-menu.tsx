@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
@@ -10,7 +11,8 @@ const PracticeActs = lazy(async () => ({ default: (await import('./practice-acts
 export function PracticeMenu({ problem, ...look }: PracticeMenuProps) {
   if (problem.viewerStatus !== Status.ACCEPTED && problem.viewerResetAt === null) return null;
   return (
-    <Suspense>
+    // Its button stands among others, which stay in their line.
+    <Suspense fallback={<Button size="xs" px="2" visibility="hidden" {...look} />}>
       <MoreSentences part={reviewPart}>
         <PracticeActs problem={problem} {...look} />
       </MoreSentences>
