@@ -33,7 +33,7 @@ export function OwnWork({ contests }: OwnWorkProps) {
           <Heading as="h1" size={{ base: 'md', md: 'xl' }} minH="8" truncate title={user?.username}>
             {user && t({ id: 'home.hello' }, { name: user.username })}
           </Heading>
-          <Text color="fg.muted" fontSize="sm" minH="1lh">
+          <Text color="fg.muted" fontSize={{ base: 'xs', md: 'sm' }} minH="1lh" truncate>
             {user && t({ id: 'home.progress' }, user.statistics)}
           </Text>
         </Box>
