@@ -10,6 +10,7 @@ import { ContestFrame } from '../features/contest/pages/frame/contest-frame.tsx'
 import { ContestGate } from '../features/contest/pages/frame/contest-gate.tsx';
 import { ProblemSkeleton } from '../features/problem/workspace/problem-skeleton.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
+import { newsSlotStore } from '../lib/contest-news/news-slot.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
 import { deskPart } from '../lib/intl/parts/desk.ts';
@@ -126,7 +127,7 @@ export function Component() {
             path="problem/:problemID"
             element={
               <ContestGate>
-                <Suspense fallback={<ProblemSkeleton />}>
+                <Suspense fallback={<ProblemToCome />}>
                   <problem.Page />
                 </Suspense>
               </ContestGate>
@@ -136,7 +137,7 @@ export function Component() {
             path="problem/:problemID/full-screen"
             element={
               <ContestGate>
-                <Suspense fallback={<ProblemSkeleton />}>
+                <Suspense fallback={<ProblemToCome />}>
                   <fullScreen.Page />
                 </Suspense>
               </ContestGate>
@@ -155,6 +156,16 @@ function PageSkeleton() {
     <PageBody>
       <SkeletonRows count={8} />
     </PageBody>
+  );
+}
+
+/** Notices wait for the place that the page has above the statement, and do not show in a corner first. */
+function ProblemToCome() {
+  return (
+    <>
+      <div ref={newsSlotStore.set} hidden />
+      <ProblemSkeleton />
+    </>
   );
 }
 
