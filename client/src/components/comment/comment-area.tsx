@@ -84,51 +84,54 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
             </Box>
           ) : null}
         </Panel>
-        <Box>
-          <Flex mb="2" gap="2" align="center" justify="space-between">
-            <Heading as="h2" size="md" {...commentsHeadingProps}>
-              {t({ id: 'comment.count' }, { count: total })}
-            </Heading>
-            {hasToken ? <ThreadModeMenu key={name} on={on} /> : null}
-          </Flex>
-          {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
-            <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
-          )}
-          <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
-          {items?.length === 0 ? (
-            <Panel>
-              <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
-            </Panel>
-          ) : null}
-          <Box as="ul" ref={list} listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
-            {items?.map((comment) => {
-              const isLinked = comment.id === linked?.commentId;
-              return (
-                <CommentCard
-                  key={isLinked ? keyOf(linked) : comment.id}
-                  comment={comment}
-                  hostLabel={hostLabel}
-                  writerId={writerId}
-                  {...(isLinked && { linkedReplyId: linked.replyId })}
-                />
-              );
-            })}
-          </Box>
-          {showMore === null ? null : (
-            <Flex justify="center" mt="3">
-              <Button size="sm" variant="outline" onClick={() => reveal(showMore)}>
-                {t({ id: 'comment.more' })}
-              </Button>
+        {/* How high the form or its refusal is shows once it is there: the comments wait. */}
+        {isFormToCome ? null : (
+          <Box>
+            <Flex mb="2" gap="2" align="center" justify="space-between" minH={hasToken ? '8' : undefined}>
+              <Heading as="h2" size="md" {...commentsHeadingProps}>
+                {t({ id: 'comment.count' }, { count: total })}
+              </Heading>
+              {hasToken ? <ThreadModeMenu key={name} on={on} /> : null}
             </Flex>
-          )}
-          {pager === null ? null : <Pager {...pager} />}
-        </Box>
+            {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
+              <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
+            )}
+            <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
+            {items?.length === 0 ? (
+              <Panel>
+                <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
+              </Panel>
+            ) : null}
+            <Box as="ul" ref={list} listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
+              {items?.map((comment) => {
+                const isLinked = comment.id === linked?.commentId;
+                return (
+                  <CommentCard
+                    key={isLinked ? keyOf(linked) : comment.id}
+                    comment={comment}
+                    hostLabel={hostLabel}
+                    writerId={writerId}
+                    {...(isLinked && { linkedReplyId: linked.replyId })}
+                  />
+                );
+              })}
+            </Box>
+            {showMore === null ? null : (
+              <Flex justify="center" mt="3">
+                <Button size="sm" variant="outline" onClick={() => reveal(showMore)}>
+                  {t({ id: 'comment.more' })}
+                </Button>
+              </Flex>
+            )}
+            {pager === null ? null : <Pager {...pager} />}
+          </Box>
+        )}
       </Box>
     </MentionSubjectContext>
   );
 }
 
-/** As high as the form, which most writers get: the comments below it stay in their place. */
+/** As high as the form, which most writers get. */
 function FormToCome() {
   return (
     <Skeleton aria-hidden>
