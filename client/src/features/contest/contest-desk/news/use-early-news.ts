@@ -5,6 +5,9 @@ import { localeStore } from '../../../../lib/preferences/locale-store.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { EarlyNewsDocument } from './early-news.generated.ts';
 
+/** How long the pages of a contest wait for its news at most, in ms. */
+const maxWaitMs = 1_000;
+
 /**
  * Asks for the news of a contest beside the contest itself: notices that wait are then drawn with its pages, and push
  * nothing down.
@@ -16,7 +19,12 @@ export function useEarlyNews(contestId: number | null): boolean {
   const { hasToken } = useViewer();
   const [settledId, setSettledId] = useState<number | null>(null);
   useEffect(() => {
-    if (contestId === null || !hasToken) return;
+    if (contestId === null || !hasToken) return undefined;
+    let isCurrent = true;
+    const settle = () => {
+      if (isCurrent) setSettledId(contestId);
+    };
+    const timer = setTimeout(settle, maxWaitMs);
     // Who may not look inside is refused, and what fails is asked for again where it is shown.
     void Promise.allSettled([
       deskPart.load(localeStore.get()),
@@ -26,7 +34,11 @@ export function useEarlyNews(contestId: number | null): boolean {
         fetchPolicy: 'network-only',
         context: { isQuiet: true },
       }),
-    ]).then(() => setSettledId(contestId));
+    ]).then(settle);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [client, contestId, hasToken]);
   return (
     !hasToken ||
