@@ -20,6 +20,7 @@ import { createJobs, type Jobs, type JobsOptions } from './adapters/jobs.ts';
 import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
+import { createPictureMeter } from './adapters/picture-meter.ts';
 import { createPosterMaker } from './adapters/poster-maker.ts';
 import { createPubSub } from './adapters/pubsub.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
@@ -116,6 +117,7 @@ export function openServices({
     pace: { ...defaultPace, ...pace },
     submissionLogs: createSubmissionLogs(db),
     posters: createPosterMaker(),
+    pictures: createPictureMeter(),
     metrics: createJudgeMetrics(metrics),
     mailer: createMailer(),
     web,

@@ -17,7 +17,7 @@ import type { Host } from './ports/host.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
-import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
+import type { AvatarMaker, ChallengeArtist, PictureMeter, PosterMaker } from './ports/pictures.ts';
 import type { Reads } from './ports/reads.ts';
 import type { UploadStore } from './ports/upload-store.ts';
 import type { SharedCache } from './shared-cache.ts';
@@ -263,6 +263,7 @@ export interface Services {
   readonly reads: Reads;
   readonly pace: Pace;
   readonly posters: PosterMaker;
+  readonly pictures: PictureMeter;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;
   readonly defaults: SiteDefaults;

@@ -18,6 +18,18 @@ export interface PosterMaker {
   make(bytes: Buffer): Promise<Buffer | null>;
 }
 
+/** Pixels of a picture as it is shown. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Port: measures pictures (adapter: sharp). */
+export interface PictureMeter {
+  /** @returns null when the bytes are no picture of a kind that is measured. */
+  measure(bytes: Buffer): Promise<PictureSize | null>;
+}
+
 /** A picture as a data URL, with what is to be found in it. */
 export interface CaptchaPicture {
   readonly image: string;

@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { picturesIn, type ShownPicture } from '../../core/files/picture-size.loader.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { LanguageType } from '../../queue/language/language.type.ts';
 import type { CodeTemplateView, ProblemLanguageView } from './problem-languages.ts';
@@ -13,6 +14,15 @@ export interface StatementView {
   readonly hint: string;
 }
 
+const ShownPictureType = builder.objectRef<ShownPicture>('ShownPicture').implement({
+  description: 'A picture of this site that a text shows.',
+  fields: (t) => ({
+    address: t.exposeString('address', { description: 'As it stands in the text.' }),
+    width: t.exposeInt('width', { description: 'In pixels, as it is shown.' }),
+    height: t.exposeInt('height', { description: 'In pixels, as it is shown.' }),
+  }),
+});
+
 export const ProblemStatementType = builder.objectRef<StatementView>('ProblemStatement').implement({
   description: 'The statement in one language; Markdown with math throughout.',
   fields: (t) => ({
@@ -22,6 +32,12 @@ export const ProblemStatementType = builder.objectRef<StatementView>('ProblemSta
     input: t.exposeString('input'),
     output: t.exposeString('output'),
     hint: t.exposeString('hint'),
+    pictures: t.field({
+      type: [ShownPictureType],
+      description: 'Pictures of this site in the Markdown, as far as their sizes can be told; at most 30.',
+      resolve: ({ description, input, output, hint }, _args, context) =>
+        picturesIn(context, [description, input, output, hint]),
+    }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { boundedFormulas, maxFormulaCharacters, maxFormulasCharacters } from './bounded-formulas.ts';
 import { Markdown } from './markdown.tsx';
+import { PicturesContext } from './picture-sizes.ts';
 import { SourceBoundary } from './source-boundary.tsx';
 
 // KaTeX warns of documents without a doctype, which the test's document is.
@@ -47,6 +48,20 @@ test.each([
 test('an image from a dangerous address is not loaded', async () => {
   const page = await show('![x](javascript:alert(1)) ![y](data:image/svg+xml;base64,PHN2Zz4=)');
   for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src') ?? '').toBe('');
+});
+
+test('a picture whose size is known keeps its room until it is loaded', async () => {
+  const address = '/api/public/img/1.png';
+  const { container } = await renderPage(
+    <PicturesContext value={[{ address, width: 20, height: 10 }]}>
+      <Markdown source={`![a](${address}) ![b](/api/public/img/2.png)`} />
+    </PicturesContext>,
+  );
+  const sizes = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('width'), image.height]);
+  expect(sizes).toEqual([
+    ['20', 10],
+    [null, 0],
+  ]);
 });
 
 test.each([

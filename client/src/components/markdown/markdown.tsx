@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import 'katex/dist/katex.min.css';
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import rehypeSanitize from 'rehype-sanitize';
@@ -14,6 +14,7 @@ import { joinedFormulas } from './joined-formulas.ts';
 import { imageAddress, isOwnPdf } from './loaded-address.ts';
 import { mentionLinks } from './mention-links.ts';
 import { PdfFrame } from './pdf-frame.tsx';
+import { PicturesContext } from './picture-sizes.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { SourceBoundary } from './source-boundary.tsx';
 
@@ -47,7 +48,7 @@ const components: Components = {
     );
   },
   img({ src, alt }) {
-    return <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+    return <Picture src={src} alt={alt ?? ''} />;
   },
   table({ children }) {
     return (
@@ -57,6 +58,11 @@ const components: Components = {
     );
   },
 };
+
+function Picture({ src, alt }: { readonly src: string | undefined; readonly alt: string }) {
+  const known = useContext(PicturesContext).find(({ address }) => address === src);
+  return <img src={src} alt={alt} width={known?.width} height={known?.height} loading="lazy" decoding="async" />;
+}
 
 /**
  * Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
+import { PicturesContext } from '../../../components/markdown/picture-sizes.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 import { useContestPlace } from './contest-place.ts';
@@ -62,11 +63,13 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
           />
         </Flex>
         <StatementFacts problem={problem} chosen={chosen} />
-        <Part source={statement.description} />
-        <Part title={message({ id: 'problem.input' })} source={statement.input} />
-        <Part title={message({ id: 'problem.output' })} source={statement.output} />
-        <SampleList samples={problem.samples} onRun={onRunSample} />
-        <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
+        <PicturesContext value={statement.pictures}>
+          <Part source={statement.description} />
+          <Part title={message({ id: 'problem.input' })} source={statement.input} />
+          <Part title={message({ id: 'problem.output' })} source={statement.output} />
+          <SampleList samples={problem.samples} onRun={onRunSample} />
+          <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
+        </PicturesContext>
       </Box>
       {place?.belowStatement}
     </Box>
