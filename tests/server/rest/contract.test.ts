@@ -195,7 +195,7 @@ describe('how the site and its judges do', () => {
       recentContestNum: await db.contest.count({
         where: { isVisible: true, groupId: null, endsAt: { gt: new Date() } },
       }),
-      todayJudgeNum: await db.verdictChange.count(),
+      todayJudgeNum: await db.submission.count({ where: { origin: { not: 'JURY' }, verdictChanges: { some: {} } } }),
     });
   });
 

@@ -234,7 +234,7 @@ describe('the history', () => {
     await addSource('more.h', '// another checker');
     expect(await outdated()).toEqual([true, true, false]);
     expect(await scene.ask(countQuery, { filter: { problemId: special.id, isOutdatedOnly: true } })).toEqual({
-      data: { count: 2, unavailable: 0 },
+      data: { count: 2, unavailable: 0, unknown: [] },
       __typename: 'RejudgeCountSuccess',
     });
     const other = await smallTests(scene.server.services);
