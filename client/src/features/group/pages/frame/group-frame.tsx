@@ -19,7 +19,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
   const { isGroupDiscussionOpen } = useSiteConfig();
   const base = `/group/${id}`;
   const isDisabled = !viewerCanEnter;
-  // On phones the card comes first on the home page alone; on the others it is below what they are about.
+  // On phones the card is on the home page alone, and comes first.
   const isHome = useMatch(base) !== null;
   const { pathname } = useLocation();
   // Tables of many columns.
@@ -79,7 +79,7 @@ export function GroupFrame({ children }: { readonly children: ReactNode }) {
       >
         <Box minW="0">{children}</Box>
         {isWide ? null : (
-          <Stack gap="4" order={{ base: isHome ? -1 : 0, lg: 0 }}>
+          <Stack gap="4" order={{ base: -1, lg: 0 }} hideBelow={isHome ? undefined : 'lg'}>
             <SideCard />
           </Stack>
         )}

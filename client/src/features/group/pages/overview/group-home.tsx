@@ -24,7 +24,7 @@ export function GroupHome() {
   return (
     <>
       {isToCome ? <SkeletonRows count={8} /> : null}
-      <Stack gap="4" display={isToCome ? 'none' : undefined}>
+      <Stack gap="4" display={isToCome ? 'none' : 'flex'}>
         {viewerCanEnter && contest !== null ? <GroupContest contest={contest} /> : null}
         {viewerCanEnter ? <GroupNews /> : null}
         <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="8rem" minW="0">
