@@ -27,9 +27,11 @@ export function ProblemFormPage({ problemId }: { readonly problemId: number | nu
   const { user } = useViewer();
   const { stored, error, retry } = useStoredProblem(problemId);
   const title =
-    stored !== null && stored !== 'missing' && stored.form !== null
-      ? t({ id: 'author.editTitle' }, { id: stored.form.displayId })
-      : t({ id: 'author.createTitle' });
+    stored === 'missing'
+      ? t({ id: 'author.missing' })
+      : stored !== null && stored.form !== null
+        ? t({ id: 'author.editTitle' }, { id: stored.form.displayId })
+        : t({ id: 'author.createTitle' });
   return (
     <PageBody>
       <PageTitle text={title} />

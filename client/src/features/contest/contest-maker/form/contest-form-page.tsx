@@ -1,21 +1,18 @@
-import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { MissingContest } from '../missing-contest.tsx';
 import { ContestEditor } from './contest-editor.tsx';
 import { useContestFormQuery } from './contest-form.generated.ts';
 
 /** The form of a contest. @param contestId null: one still to be made. */
 export function ContestFormPage({ contestId }: { readonly contestId: number | null }) {
   const t = useText();
-  const { desk } = useContestDesk();
   const { user } = useViewer();
   const { data, error, refetch } = useContestFormQuery({
     variables: { id: contestId ?? 0 },
@@ -29,6 +26,7 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
       : form === null
         ? t({ id: 'maker.toForm' })
         : t({ id: 'maker.editTitle' }, { title: form.title });
+  if (contestId !== null && data !== undefined && form === null) return <MissingContest />;
   return (
     <PageBody>
       <PageTitle text={title} />
@@ -39,11 +37,6 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {contestId !== null && data === undefined && error === undefined ? (
         <SkeletonRows count={8} height="56px" />
-      ) : null}
-      {contestId !== null && data !== undefined && form === null ? (
-        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
-          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
-        </EmptyState>
       ) : null}
       {user !== null && (contestId === null || form !== null) ? (
         <ContestEditor key={contestId ?? 'new'} stored={form} account={user.id} />

@@ -12,6 +12,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { readInteger } from '../../../../lib/address/read-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { MissingContest } from '../missing-contest.tsx';
 import { CheckRow } from './check-row.tsx';
 import { GapList } from './gap-list.tsx';
 import { PairList } from './pair-list.tsx';
@@ -26,6 +27,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
   const { data, error, refetch } = usePlagiarismPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.plagiarism.of' }, { title: contest?.title ?? String(contestId) });
+  if (data !== undefined && contest === null) return <MissingContest />;
   return (
     <PageBody>
       <PageTitle text={title} />
@@ -34,9 +36,6 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
         acts={contest === null ? null : <ContestLinks contestId={contestId} page="plagiarism" />}
       />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
-      {data !== undefined && contest === null ? (
-        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />
-      ) : null}
       {contest === null ? null : <Checks contestId={contestId} />}
     </PageBody>
   );

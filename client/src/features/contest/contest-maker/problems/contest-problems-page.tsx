@@ -3,7 +3,6 @@ import { Box, Button, Heading } from '@chakra-ui/react';
 import { nextBalloonColor } from '@verdict/schema/contest/scoreboard/board/balloon-colors.ts';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useContestDesk } from '../../../../components/contest/contest-desk.ts';
 import { ContestLinks } from '../../../../components/contest/contest-links.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
@@ -12,13 +11,13 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
 import { serverNow } from '../../../../lib/clock/use-server-clock.ts';
 import { nextDisplayId } from '../../../../lib/contest/next-display-id.ts';
 import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { MissingContest } from '../missing-contest.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ContestProblemRow } from './contest-problem-row.tsx';
 import {
@@ -38,10 +37,10 @@ import { newProblemAddress } from './new-problem-address.ts';
 /** The problems of a contest, and those that could be. */
 export function ContestProblemsPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const { desk } = useContestDesk();
   const { data, error, refetch } = useContestProblemsPageQuery({ variables: { contestId } });
   const contest = data?.contestForm ?? null;
   const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
+  if (data !== undefined && contest === null) return <MissingContest />;
   return (
     <PageBody>
       <PageTitle text={title} />
@@ -59,11 +58,6 @@ export function ContestProblemsPage({ contestId }: { readonly contestId: number 
         }
       />
       <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
-      {data !== undefined && contest === null ? (
-        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
-          <TextLink to={desk}>{t({ id: 'maker.toList' })}</TextLink>
-        </EmptyState>
-      ) : null}
       {contest === null ? null : <Problems contest={contest} />}
     </PageBody>
   );
