@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SendUnsent } from './send-unsent.tsx';
 import { SiteNews } from './site-news.tsx';
+import { useDownloadLinks } from './use-download-links.ts';
 import { useGoneSession } from './use-gone-session.ts';
 import { useSendSignOuts } from './use-send-sign-outs.ts';
 import { useServiceWorker } from './use-service-worker.ts';
@@ -28,6 +29,7 @@ const ShortcutSheet = lazy(() =>
 export function Later() {
   useWantedAddress();
   useGoneSession();
+  useDownloadLinks();
   const account = useStore(accountStore);
   useEffect(() => moveVisitorDrafts(account), [account]);
   const { isSheetOpen, setSheetOpen } = useShortcuts();

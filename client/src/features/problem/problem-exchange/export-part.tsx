@@ -8,6 +8,7 @@ import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { fileAddress } from '../../../lib/download/file-address.ts';
+import { startDownload } from '../../../lib/download/start-download.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { formatNames } from './format-names.ts';
@@ -38,14 +39,9 @@ export function ExportPart() {
       showToast('error', t({ id: 'batch.noneChosen' }));
       return;
     }
-    // A plain link: the browser streams it to the disk, whatever its size.
-    const link = document.createElement('a');
-    link.href = fileAddress('export-packages', [
-      ...[...chosen].map((id): [string, string] => ['pid', String(id)]),
-      ['format', format],
-    ]);
-    link.download = '';
-    link.click();
+    const params: [string, string][] = [...chosen].map((id) => ['pid', String(id)]);
+    params.push(['format', format]);
+    void startDownload(fileAddress('export-packages', params));
   };
   return (
     <Box as="section" aria-labelledby="batch-export">
