@@ -15,10 +15,12 @@ export function ContestComments({ contestId, isRunning }: ContestCommentsProps) 
   const tips = (
     <Tips>
       <li>{isRunning ? t({ id: 'comment.tip.running' }) : t({ id: 'comment.tip.open' })}</li>
-      <li>
-        {withGap(t({ id: 'comment.tip.private' }))}
-        <TextLink to={`/contest/${contestId}/clarifications`}>{t({ id: 'comment.tip.ask' })}</TextLink>
-      </li>
+      {isRunning ? (
+        <li>
+          {withGap(t({ id: 'comment.tip.private' }))}
+          <TextLink to={`/contest/${contestId}/clarifications`}>{t({ id: 'comment.tip.ask' })}</TextLink>
+        </li>
+      ) : null}
       <li>{t({ id: 'comment.tip.jury' })}</li>
     </Tips>
   );

@@ -192,6 +192,8 @@ export const liveBoardCss = {
       overflowWrap: 'anywhere',
       lineHeight: '1.2',
     },
+    // A school or a mark stands below.
+    '& .name:not(.whole):has(.school) .who a, & .name:not(.whole):has(.school) .who .team': { lineClamp: '1' },
     '& .whole .team': { ...boardCss['& .whole .team'], overflow: 'visible' },
   },
   // A name and the letter of a problem are pressed anywhere in their cells.

@@ -45,6 +45,13 @@ export function ContestOverview() {
       columnGap="4"
       alignItems="start"
     >
+      {/* First for keys and readers, as a phone shows it: it holds what one came to do. */}
+      <Stack gap="4" gridArea="place" mb="4" _empty={{ mb: '0' }}>
+        <OwnPlace />
+        <RegistrationPanel />
+        <TeamPanel />
+        <VirtualPanel />
+      </Stack>
       <Stack gap="4" minW="0" gridArea="main">
         {hasProblems ? (
           <Box as="section" aria-label={t({ id: 'contest.tab.problems' })}>
@@ -67,12 +74,6 @@ export function ContestOverview() {
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : null}
         </Panel>
-      </Stack>
-      <Stack gap="4" gridArea="place" mb="4" _empty={{ mb: '0' }}>
-        <OwnPlace />
-        <RegistrationPanel />
-        <TeamPanel />
-        <VirtualPanel />
       </Stack>
       <Panel
         as="section"
