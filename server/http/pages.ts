@@ -57,9 +57,13 @@ async function serveFolder(
   });
 }
 
-/** Does the request come from a browser that wants a page, and not data or a file? */
+/**
+ * Is a page wanted, and not data or a file? Browsers name HTML; what previews or checks a link takes anything, and
+ * means a page where the address looks like none of a file.
+ */
 export function wantsPage(method: string, path: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (/^\/(api|graphql|graphiql|judge|assets)(\/|$)/.test(path)) return false;
-  return accept?.includes('text/html') === true;
+  if (accept?.includes('text/html') === true) return true;
+  return (accept ?? '*/*').includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.');
 }

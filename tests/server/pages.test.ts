@@ -58,6 +58,11 @@ describe('the client', () => {
     }
   });
 
+  test('a link is checked or previewed by what names no type', async () => {
+    const answers = ['/problem/1000', '/gone.png'].map((path) => fetch(`${server.url}${path}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404]);
+  });
+
   test.each(['/assets/gone.js', '/api/no-such-call', '/judge/nothing'])('%s is no page', async (path) => {
     const response = await fetch(`${server.url}${path}`, { headers: html });
     expect(response.status).toBe(404);
