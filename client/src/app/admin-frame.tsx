@@ -11,6 +11,7 @@ import { useText } from '../lib/intl/use-text.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
 import { PageBar, SectionBar } from './admin/place-bar.tsx';
+import { placesOf } from './admin/places.ts';
 import { PaletteButton } from './frame/palette-button.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
 import { SiteAlarms } from './frame/site-alarms.tsx';
@@ -19,15 +20,19 @@ import { UserMenu } from './frame/user-menu.tsx';
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const viewer = useViewer();
+  // Who signs in, or may manage nothing, has no rows to choose from.
+  const hasPlaces = viewer.hasToken && (viewer.user === null || placesOf(viewer).length > 0);
   return (
     <MoreSentences part={adminPart}>
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
-        <Bar />
+        <Bar hasPlaces={hasPlaces} />
       </Box>
       {/* It scrolls away: what sticks below the bar, and where the page scrolls to, count on the height of one row. */}
-      <Box h="9" px={{ base: '2', '2xl': '4' }} bg="bg.subtle" borderBottomWidth="1px">
-        <PageBar viewer={viewer} />
-      </Box>
+      {hasPlaces ? (
+        <Box h="9" px={{ base: '2', '2xl': '4' }} bg="bg.subtle" borderBottomWidth="1px">
+          <PageBar viewer={viewer} />
+        </Box>
+      ) : null}
       {viewer.isAdmin ? <SiteAlarms /> : null}
       <MoreSentences part={tablePart}>
         <Flex id={managedId} tabIndex={-1} outline="none" direction="column" flex="1" minW="0">
@@ -45,7 +50,7 @@ const roles = {
 } as const;
 
 /** Parts of the management and who is signed in; on phones the parts have a row of their own. */
-function Bar() {
+function Bar({ hasPlaces }: { readonly hasPlaces: boolean }) {
   const t = useText();
   const { shortName } = useSiteConfig();
   const viewer = useViewer();
@@ -68,6 +73,7 @@ function Bar() {
         flex={{ base: '1 0 100%', md: '1' }}
         minW="0"
         ms={{ base: '0', '2xl': '3' }}
+        hideBelow={hasPlaces ? undefined : 'md'}
       >
         <SectionBar viewer={viewer} />
       </Box>
