@@ -48,5 +48,5 @@ async function namesOf(context: Context, kind: string, ids: string | null): Prom
   const names = await Promise.all(
     ids.split(', ').map(async (id) => (await loadTarget(context, { kind, id }))?.name ?? id),
   );
-  return names.join(', ');
+  return names.join(context.locale === 'zh-CN' ? '、' : ', ');
 }
