@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -13,6 +14,7 @@ import { Section } from './section.tsx';
 export function UpdatedProblems({ problems }: { readonly problems: readonly UpdatedProblems_ProblemFragment[] }) {
   const t = useText();
   if (problems.length === 0) return null;
+  const hasMarks = problems.some(({ viewerStatus }) => viewerStatus !== Status.NOT_SUBMITTED);
   return (
     <Section
       title={t({ id: 'home.updated' })}
@@ -25,9 +27,11 @@ export function UpdatedProblems({ problems }: { readonly problems: readonly Upda
       <Box as="ul" listStyleType="none">
         {problems.map((problem) => (
           <Row key={problem.id}>
-            <Box w="4" flexShrink="0">
-              <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
-            </Box>
+            {hasMarks ? (
+              <Box w="4" flexShrink="0">
+                <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
+              </Box>
+            ) : null}
             <Box color="fg.muted" w="12" flexShrink="0" truncate hideBelow="sm">
               {problem.displayId}
             </Box>
