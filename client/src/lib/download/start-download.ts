@@ -8,9 +8,9 @@ import { tokenStore } from '../session/token-store.ts';
  */
 export async function startDownload(address: string): Promise<void> {
   const token = tokenStore.get();
-  if (token !== null && !(await isAlive(token))) {
-    endLostSession(token);
-    return;
+  if (token !== null) {
+    if (!(await isAlive(token))) endLostSession(token);
+    if (tokenStore.get() === null) return;
   }
   const link = document.createElement('a');
   link.href = address;
