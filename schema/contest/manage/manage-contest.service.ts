@@ -1,4 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type Contest } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
@@ -9,7 +9,10 @@ import { NotContestMaker } from './contest-authoring.error.ts';
 import { transactionMs } from './save-contest.service.ts';
 
 const maxTitle = 255;
-const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
+/** Room for what tells copies apart. */
+const maxMark = 15;
+/** Copies of a contest that have numbers of their own. */
+const maxCopies = 100;
 
 /** Shows a contest to all or hides it from all but its admins. @throws ContestNotFound, NotContestAdmin */
 export async function changeContestVisible(context: Context, id: number, isVisible: boolean): Promise<void> {
@@ -106,13 +109,28 @@ export async function cloneContest(context: Context, id: number): Promise<number
   if (!may(viewer, 'contest.create', { groupId, authorId: null })) throw new NotContestMaker();
   return db.$transaction(async (tx) => {
     const copyId = await copyContest(tx, id, {
-      title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
+      title: await copyTitle(tx, { title, groupId, locale }),
       authorId: viewer.userId,
       isVisible: false,
     });
     await auditNewContest(context, tx, copyId, 'contest.clone');
     return copyId;
   });
+}
+
+/** The title with a mark, and with a number where there are such copies already. */
+async function copyTitle(
+  tx: Transaction,
+  { title, groupId, locale }: Pick<Context, 'locale'> & Pick<Contest, 'title' | 'groupId'>,
+): Promise<string> {
+  const base = title.slice(0, maxTitle - maxMark);
+  const titles = Array.from({ length: maxCopies }, (_none, index) => {
+    const number = index === 0 ? '' : ` ${index + 1}`;
+    return base + (locale === 'zh-CN' ? `（副本${number}）` : ` (copy${number})`);
+  });
+  const rows = await tx.contest.findMany({ where: { groupId, title: { in: titles } }, select: { title: true } });
+  const taken = new Set(rows.map((row) => row.title));
+  return titles.find((each) => !taken.has(each)) ?? titles[0] ?? base;
 }
 
 /** What a copy of a contest has of its own. */

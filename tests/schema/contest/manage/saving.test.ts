@@ -156,6 +156,17 @@ test('a copy is hidden, of whoever copies, and has the problems and nobody in it
   ).toMatchObject({ accountLimit: { prefix: 'a' }, access: 'PUBLIC' });
 });
 
+test('copies of a contest are told apart', async () => {
+  const title = 'Copied often';
+  const { data } = await acts.create(root, contestInput({ title }));
+  const copied = async () => {
+    const copy = await acts.clone(root, Number(data?.['id']));
+    const where = { id: Number(copy.data?.['id']) };
+    return (await server.services.db.contest.findUniqueOrThrow({ where })).title;
+  };
+  expect([await copied(), await copied()]).toEqual([`${title} (copy)`, `${title} (copy 2)`]);
+});
+
 test('the list has all contests for super admins and their own for other admins, by words or number', async () => {
   const author = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
   const token = await tokenFor(server.services, author);
