@@ -35,7 +35,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       ) : null}
       {viewer.isAdmin ? <SiteAlarms /> : null}
       <MoreSentences part={tablePart}>
-        <Flex as="main" id={managedId} tabIndex={-1} outline="none" direction="column" flex="1" minW="0">
+        <Flex id={managedId} tabIndex={-1} outline="none" direction="column" flex="1" minW="0">
           {children}
         </Flex>
       </MoreSentences>

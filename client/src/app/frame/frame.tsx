@@ -35,21 +35,19 @@ export function Frame() {
   const isAuthOpen = useStore(authDialogStore) !== null;
   // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem
   // alone.
-  const isManaging = isManagementPath(pathname);
   const isApart =
-    isManaging ||
+    isManagementPath(pathname) ||
     pathname === '/scrollBoard' ||
     /^(\/group\/[^/]+)?(\/(contest|training)\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink to={isManaging ? managedId : 'main'} />
+      <SkipLink to={isManagementPath(pathname) ? managedId : 'main'} />
       <RouteProgress />
       {isApart ? null : <TopBar />}
       {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}
       <Box
-        // The management has its bars inside, above its own.
-        as={isManaging ? 'div' : 'main'}
+        as="main"
         id="main"
         ref={mainRef}
         tabIndex={-1}
