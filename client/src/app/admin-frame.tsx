@@ -20,7 +20,7 @@ import { UserMenu } from './frame/user-menu.tsx';
 /** What is around every management page instead of the site's bar: a window of its own. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const viewer = useViewer();
-  // Who signs in, or may manage nothing, has no rows to choose from.
+  // The sign-in, and accounts that may manage nothing, have no rows to choose from.
   const hasPlaces = viewer.hasToken && (viewer.user === null || placesOf(viewer).length > 0);
   return (
     <MoreSentences part={adminPart}>

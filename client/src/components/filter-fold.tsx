@@ -32,7 +32,7 @@ export function FilterFold({ count, found, children }: FilterFoldProps) {
         <Icon name="lines" />
         {count === 0 ? t({ id: 'filters.label' }) : t({ id: 'filters.labelCount' }, { count })}
       </Button>
-      {/* A line of its own, kept until it is known what matches; where nothing is said, it takes back the gap. */}
+      {/* The number of matches has a line of its own, also before it is known; without one, the gap is taken back. */}
       <chakra.span
         aria-live="polite"
         alignSelf="center"

@@ -9,7 +9,7 @@ export interface ShownPicture extends PictureSize {
   readonly address: string;
 }
 
-/** Pictures of a text whose sizes are told. */
+/** Most pictures of a statement that get a size. */
 const maxPictures = 30;
 /** Larger ones are not measured, in bytes. */
 const maxMeasured = 20 * 1024 * 1024;

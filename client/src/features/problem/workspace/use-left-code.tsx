@@ -33,7 +33,7 @@ interface LeftCode {
  */
 export function useLeftCode({ chosen, draft, onChoose }: LeftCodeOptions): {
   readonly choose: (languageKey: string) => void;
-  /** To be called with what is typed: code of its own makes the offer pointless. */
+  /** Takes each change of the code: the first character withdraws the offer. */
   readonly typed: (code: string) => void;
   readonly notice: ReactNode;
 } {
